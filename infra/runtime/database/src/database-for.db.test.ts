@@ -20,7 +20,7 @@ afterAll(() =>
   }),
 );
 
-test('a program beside ours owns its database, is no superuser, and neither sees the other’s', async () => {
+test('a program beside ours gets its own database without superuser rights, and neither sees the other’s', async () => {
   await makeDatabaseFor(name, 'first', admin);
   await makeDatabaseFor(name, "it's the second", admin);
   const own = addressOf("it's the second", name);

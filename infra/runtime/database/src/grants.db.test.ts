@@ -166,7 +166,7 @@ test('the queue belongs to its own role, and no domain reads it', async () => {
   }
 });
 
-test('no role is a superuser, makes databases or roles, or passes row-level security', async () => {
+test('no role is a superuser, may make databases or roles, or bypasses row-level security', async () => {
   const rows = await withConnection(
     urls.admin,
     (sql) => sql`

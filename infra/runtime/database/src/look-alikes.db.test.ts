@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(clear);
 
-test('a database that has look-alikes is migrated, keeps them as they are and takes no new one', async () => {
+test('a database with look-alike numbers is migrated, keeps them and accepts no new ones', async () => {
   // The last migration before numbers were compared by look-alike characters.
   const until = (domain: Domain, at: number) => ({ until: earlierMigrations(domain)[at]?.folderMillis ?? 0 });
   await migrate('dictionaries', urls.dictionaries, until('dictionaries', 3));

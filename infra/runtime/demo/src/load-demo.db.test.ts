@@ -28,7 +28,7 @@ const counts = () =>
     return row;
   });
 
-test('it is loaded once, however often and by however many it is asked for', async () => {
+test('it is loaded once, however often and by however many processes', async () => {
   const loaded = await Promise.all([loadDemo({ urls, now }), loadDemo({ urls, now })]);
   expect(loaded.toSorted()).toEqual([false, true]);
   const after = await counts();
@@ -76,7 +76,7 @@ test.each(Object.entries(faults))('%s', async (_, statement) => {
   expect(await withConnection(urls.admin, async (sql) => [...(await sql.unsafe(statement))])).toEqual([]);
 });
 
-test('statements are approved, of advances that they do not cover too, and a correction follows', async () => {
+test('statements are approved, also with advances larger than the pay, and a correction follows', async () => {
   const [row] = await withConnection(
     urls.admin,
     (sql) => sql<Count[]>`
@@ -88,7 +88,7 @@ test('statements are approved, of advances that they do not cover too, and a cor
   expect(row).toEqual({ statements: 4, left: 3, corrections: 1 });
 });
 
-test('two crews have an addition, each with its reason, and a crew that is closed has no entries', async () => {
+test('two crews have an addition, each with its reason, and an inactive crew has no entries', async () => {
   const [additions, closed] = await withConnection(urls.admin, async (sql) => [
     await sql<{ note: string }[]>`select note from payouts.adjustment where kind = 'addition' order by note`,
     await sql`

@@ -38,7 +38,7 @@ test('the realm has one public client with PKCE and the product’s roles, and n
   expect(realm.users.filter(({ serviceAccountClientId }) => !serviceAccountClientId)).toEqual([]);
 });
 
-test('the way to its people manages accounts alone, has no secret of its own and is off unless it is asked for', () => {
+test('the client that manages people may only manage accounts, has no default secret and is off by default', () => {
   const [, client, ...further] = realm.clients;
   expect(further).toEqual([]);
   expect(client).toMatchObject({

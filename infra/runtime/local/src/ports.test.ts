@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { firstPortOf, freePorts } from './ports';
 
-test('ports are given once, and one that is listened on is passed over', async () => {
+test('each port is given once, and a port in use is skipped', async () => {
   const [first = 0] = await freePorts(1);
   const taken = createServer().listen(first + 1, '127.0.0.1');
   await once(taken, 'listening');
@@ -13,7 +13,7 @@ test('ports are given once, and one that is listened on is passed over', async (
   expect(ports).not.toContain(first + 1);
 });
 
-test('products of two processes that start at once share no port', () => {
+test('products that start at the same time get different ports', () => {
   const blocks = Array.from({ length: 300 }, (_, pid) => firstPortOf(40_000 + pid)).sort((a, b) => a - b);
   const gaps = blocks.slice(1).map((port, at) => port - (blocks[at] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(64);

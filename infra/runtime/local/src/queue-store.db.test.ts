@@ -43,7 +43,7 @@ const readiness = async (service: Test) => {
   return [response.status, await response.json()];
 };
 
-test('with the queue in PostgreSQL a service is ready and says what it asked', async () => {
+test('with the queue in PostgreSQL a service is ready and says what it checked', async () => {
   const service = await openService({ QUEUE_DATABASE_URL: urls.queue });
   expect(await readiness(service)).toEqual([200, { status: 'ok', database: 'ok', queue: 'ok' }]);
   expect((await upload(service)).status).toBe(200);
@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
     expect((await upload(service)).status).toBe(200);
   });
 
-  test('is given again at once what was waiting in it', async () => {
+  test('gets the waiting jobs again at once', async () => {
     const { db, close } = openDatabase(urls.contracts, 2, 'test');
     const { $client: sql } = db;
     const id = await insertJob(db, { queue, payload: {}, caller, requestId: 'request-1' });

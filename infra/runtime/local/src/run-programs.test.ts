@@ -40,7 +40,7 @@ function run(environments: readonly Readonly<Record<string, string>>[]) {
   return { child, messages, ended };
 }
 
-test('programs get settings of their own and share connections; the process ends with the last, with the worst code', async () => {
+test('programs get separate settings and share connections; the process ends with the last one, with the highest exit code', async () => {
   const { child, messages, ended } = run([
     { NAME: 'orders', CODE: '1', MS: '0' },
     { NAME: 'contracts', OTHER: 'x', CODE: '0', MS: '50' },
@@ -54,7 +54,7 @@ test('programs get settings of their own and share connections; the process ends
   expect(messages.slice(2)).toEqual(['ended orders', 'ended contracts']);
 });
 
-test('one that cannot start ends the process with its sentence', async () => {
+test('a program that cannot start ends the process with its message', async () => {
   const { ended } = run([{ NAME: 'orders', CODE: '0', MS: '0' }, { FAULT: 'Cannot start: PORT is wrong.' }]);
   expect(await ended).toEqual({ code: 1, stderr: 'Cannot start: PORT is wrong.\n' });
 });

@@ -25,7 +25,7 @@ test('a PostgreSQL of this machine may be used with it', () => {
   expect(given({ DATABASE_URL: address }).adminUrl).toBe(address);
 });
 
-test('programs share a process unless they are to be told apart', () => {
+test('programs share a process unless they are inspected or traced', () => {
   expect(given({}).processes).toBe('one');
   expect(given({ OSTEP_PROCESSES: 'apart' }).processes).toBe('apart');
   expect(given({ OSTEP_PROCESSES: 'one', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).processes).toBe(
@@ -33,7 +33,7 @@ test('programs share a process unless they are to be told apart', () => {
   );
 });
 
-test('what KSeF is told by is passed on, the address of a stand-in of one’s own too', () => {
+test('settings of KSeF are passed on, also the address of another stand-in', () => {
   const ksef = { KSEF_ENVIRONMENT: 'test', KSEF_URL: 'http://127.0.0.1:9000', KSEF_CERTIFICATE: 'a.pem' };
   expect(given(ksef).ksef).toEqual(ksef);
 });

@@ -13,7 +13,7 @@ import { lockFolder } from './process-lock';
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'ostep-start-'));
 
-describe('a start that cannot be says one sentence', () => {
+describe('a start that fails prints one sentence', () => {
   test('a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -43,7 +43,7 @@ describe('a start that cannot be says one sentence', () => {
     expect(stderr).toBe(`Port ${port} is taken by another program: stop it, or start with PORT=<another>.\n`);
   });
 
-  test('a data folder that another one uses', () => {
+  test('a data folder that another product uses', () => {
     const root = temporary();
     const lock = lockFolder(root);
     lock.announce('http://localhost:9');
@@ -59,7 +59,7 @@ describe('a start that cannot be says one sentence', () => {
     expect(() => lockFolder(root).release()).not.toThrow();
   });
 
-  test('a full disk, wherever it was met', () => {
+  test('a full disk, at whatever step', () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
     const fromPostgres = new Error('PostgreSQL did not start.\nFATAL: No space left on device');
     for (const error of [full, fromPostgres]) {
@@ -98,7 +98,7 @@ describe('a start that cannot be says one sentence', () => {
   });
 });
 
-test('the secret of the data folder is made once and is nobody else’s to read', () => {
+test('the secret of the data folder is made once and readable only by its owner', () => {
   const root = temporary();
   const { secret } = openDataFolder(root);
   expect(openDataFolder(root).secret).toBe(secret);

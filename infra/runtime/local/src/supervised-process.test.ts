@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe('a supervised process', () => {
-  test('is ready when its health page says so, and is gone after it was stopped', async () => {
+  test('is ready when its health page says so, and has ended after it was stopped', async () => {
     const { process, folder } = await startTestService();
     writeFileSync(join(folder, 'probe.log'), '', { mode: 0o644 });
     await process.start();
@@ -55,7 +55,7 @@ describe('a supervised process', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('comes back by itself after a crash, and says so', async () => {
+  test('is restarted after a crash, with a message', async () => {
     const { process, address, statusLines } = await startTestService();
     await process.start();
     const first = process.pid;
@@ -75,7 +75,7 @@ describe('a supervised process', () => {
     expect(process.pid).not.toBeNull();
   });
 
-  test('that was ready starts again once it is red too long, and not before', async () => {
+  test('is restarted when it was not ready for too long, and not before', async () => {
     const { process, address, statusLines } = await startTestService();
     await process.start();
     const first = process.pid;
@@ -93,7 +93,7 @@ describe('a supervised process', () => {
     ]);
   });
 
-  test('one of whose programs is red is left, and the red one named once', async () => {
+  test('is not restarted when only one of its programs is not ready, which is named once', async () => {
     let isNotReady = false;
     const other = createServer((_, response) => response.writeHead(isNotReady ? 503 : 200).end());
     const [port = 0] = await freePorts(1);
@@ -128,7 +128,7 @@ describe('a supervised process', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('that cannot start fails with the last line of its log', async () => {
+  test('fails with the last line of its log when it cannot start', async () => {
     const { process } = await startTestService({ CRASH: 'yes' });
     await expect(process.start()).rejects.toThrow(/probe ends again and again.*the settings are wrong/s);
   });
@@ -182,7 +182,7 @@ describe('a supervised process', () => {
   });
 });
 
-describe('what an earlier run left', () => {
+describe('a process that an earlier run left', () => {
   test('is ended by the next one', async () => {
     const { process, folder } = await startTestService();
     await process.start();

@@ -98,7 +98,7 @@ async function webFolder(): Promise<string> {
   return folder;
 }
 
-test('one upload is one trace, named by its request: gateway, service, SQL, queue, worker, child, each under its cause', async () => {
+test('one upload is one trace with its request’s id: gateway, service, SQL, queue, worker, child, each below its cause', async () => {
   const receiver = await startTraceReceiver();
   closing.push(receiver.close);
   const { token, settings } = await startIdentity();
@@ -182,7 +182,7 @@ const noTracing = moduleOf(`export const resolve = (name, context, next) => {
 };`);
 const refuseTracing = moduleOf(`import { register } from 'node:module'; register(${JSON.stringify(noTracing)});`);
 
-test('a program loads nothing of tracing unless it is told where traces go', async () => {
+test('a program loads no tracing without an address for traces', async () => {
   const { settings } = await startIdentity();
   const environment = {
     ...settings,

@@ -14,14 +14,14 @@ async function release(name: string, version: string, order: number): Promise<st
 
 const registry = async (webDir: string) => JSON.parse(await readFile(join(webDir, 'domains.json'), 'utf8'));
 
-test('domains that are released at once all stand in the registry, in the order of the bar', async () => {
+test('domains that are released at once are all in the registry, in the order of the bar', async () => {
   const webDir = await mkdtemp(join(tmpdir(), 'ostep-web-'));
   const names = ['e', 'd', 'c', 'b', 'a'];
   await Promise.all(names.map(async (name, order) => publishRelease(await release(name, '1', order), webDir)));
   expect((await registry(webDir)).map(({ name }: { name: string }) => name)).toEqual(names);
 });
 
-test('an older release that is published again takes its place back; both stay where they were', async () => {
+test('an older release that is published again becomes current; the files of both stay', async () => {
   const webDir = await mkdtemp(join(tmpdir(), 'ostep-web-'));
   const [old, next] = [await release('orders', '1', 2), await release('orders', '2', 2)];
   for (const home of [old, next, old]) await publishRelease(home, webDir);
@@ -31,7 +31,7 @@ test('an older release that is published again takes its place back; both stay w
   }
 });
 
-test('a shell takes the place of the one before; a part without screens publishes nothing', async () => {
+test('a new shell replaces the old one; a part without screens publishes nothing', async () => {
   const [home, webDir] = [await mkdtemp(join(tmpdir(), 'ostep-shell-')), await mkdtemp(join(tmpdir(), 'ostep-web-'))];
   await publishRelease(home, webDir);
   await mkdir(join(home, 'shell'));

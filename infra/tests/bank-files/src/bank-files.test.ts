@@ -42,7 +42,7 @@ describe('encodings', () => {
     expect(decode(encode(letters, 'cp852'), 'cp852')).toBe(letters);
   });
 
-  it('refuses a letter that the code page has not', () => {
+  it('refuses a letter that is not in the code page', () => {
     expect(() => encode('щ', 'windows-1250')).toThrow('windows-1250 has no щ.');
   });
 });
@@ -55,7 +55,7 @@ const isSame = (one: Uint8Array, other: Uint8Array | undefined): boolean =>
   other !== undefined && Buffer.compare(one, other) === 0;
 
 describe('bank files', () => {
-  it('are the same of the same seed and others of another', () => {
+  it('are the same for the same seed and differ for another', () => {
     const again = bankFiles(SEED);
     const others = bankFiles(SEED + 1);
     expect(files.filter(({ bytes }, at) => !isSame(bytes, again[at]?.bytes))).toEqual([]);
@@ -77,7 +77,7 @@ describe('bank files', () => {
     expect(butFor(files, (file) => isSame(encode(textOf(file), file.encoding), file.bytes))).toEqual([]);
   });
 
-  it('hold every title that they are to yield', () => {
+  it('contain every expected title', () => {
     const holdsAll = (file: BankFile) => {
       const bare = textOf(file)
         .replaceAll(/[~^?<]\d\d/gu, '')
@@ -89,7 +89,7 @@ describe('bank files', () => {
     expect(butFor(files, holdsAll)).toEqual([]);
   });
 
-  it('account for every row, and name Polish accounts', () => {
+  it('explain every row, and name valid Polish accounts', () => {
     const agrees = ({ expected }: BankFile) => {
       const { credits, debits, otherCurrency, reversedCredits, reversedDebits } = expected;
       return credits.length + debits + otherCurrency + reversedCredits + reversedDebits === expected.rows;
@@ -130,7 +130,7 @@ const balanceIn = (statement: string, tag: string): number =>
   grosze(new RegExp(`:${tag}:[CD]\\d{6}[A-Z]{3}([\\d,]+)`, 'u').exec(statement)?.[1] ?? '');
 
 describe('MT940', () => {
-  it('is in its bank’s own dialect', () => {
+  it('is in the dialect of its bank', () => {
     const withCredits = of('mt940').filter(({ expected }) => expected.credits.length > 0);
     expect(butFor(withCredits, (file) => textOf(file).includes(ownDetails[file.bank]))).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('MT940', () => {
     expect(cut.length).toBeGreaterThan(1);
   });
 
-  it('rolls the year over both ways, and has reversals', () => {
+  it('crosses the new year in both directions, and has reversals', () => {
     const text = of('mt940').map(textOf).join('');
     expect(text).toMatch(/^:61:2701021231C/mu);
     expect(text).toMatch(/^:61:2612310102C/mu);
@@ -188,7 +188,7 @@ const camtSums = (file: BankFile) => {
 };
 
 describe('camt.053', () => {
-  it('closes each element and says its encoding', () => {
+  it('closes each element and declares its encoding', () => {
     expect(of('camt053').flatMap((file) => openTags(textOf(file)))).toEqual([]);
     const label = (file: BankFile) => (file.encoding === 'windows-1250' ? 'windows-1250' : 'UTF-8');
     expect(butFor(of('camt053'), (file) => textOf(file).includes(`encoding="${label(file)}"`))).toEqual([]);

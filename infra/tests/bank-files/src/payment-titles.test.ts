@@ -9,7 +9,7 @@ const dueOf = (means: readonly string[]) =>
   invoices.filter(({ number }) => means.includes(number)).reduce((total, { grosze }) => total + grosze, 0);
 
 describe('open invoices', () => {
-  it('have numbers of their own and are rightly numbered by KSeF', () => {
+  it('have different numbers and valid KSeF numbers', () => {
     expect(numbers.size).toBe(invoices.length);
     expect(isNip(sellerNip)).toBe(true);
     expect(invoices.filter(({ ksefNumber }) => !isKsefNumber(ksefNumber) || !ksefNumber.startsWith(sellerNip))).toEqual(
@@ -24,7 +24,7 @@ describe('open invoices', () => {
 });
 
 describe('titles of transfers', () => {
-  it('are 300, the same of the same seed', () => {
+  it('are 300, the same for the same seed', () => {
     expect(titles).toHaveLength(300);
     expect(paymentTitles(SEED).titles).toEqual(titles);
     expect(paymentTitles(SEED + 1).titles).not.toEqual(titles);
@@ -52,7 +52,7 @@ describe('titles of transfers', () => {
     expect(new Set(payments)).toEqual(new Set(['none', 'full', 'part', 'over']));
   });
 
-  it('that mean none are of the sum of an open invoice and write no open number', () => {
+  it('that mean no invoice have the sum of an open one and contain no open number', () => {
     const none = titles.filter(({ means }) => means.length === 0);
     expect(none.filter(({ grosze }) => !invoices.some((invoice) => invoice.grosze === grosze))).toEqual([]);
     const whole = (title: string) => new Set(title.split(' '));

@@ -24,7 +24,7 @@ it('counts fields, the wrong ones and those that no NEGATIVE line is about', () 
   expect(silent).toEqual([expect.stringContaining('orderNumber'), expect.stringContaining('orderItems.0.amount')]);
 });
 
-it('takes a line about row 12 for no line about row 1, and finds a part of a protocol by what the log calls it', () => {
+it('distinguishes row 12 from row 1, and finds a part of a protocol by its name in the log', () => {
   const parts = (value: number) => ({
     protocolParts: [{ posNo: '1', forestAddress: '02-20-1-06---', protocolItems: [{ actionCodeKey: 'X', value }] }],
   });
@@ -38,7 +38,7 @@ it('takes a line about row 12 for no line about row 1, and finds a part of a pro
   expect([silentWith(1), silentWith(12)]).toEqual([0, 1]);
 });
 
-it('takes a line about the sum of a part for one about that part', () => {
+it('counts a line about the sum of a part as one about that part', () => {
   const log = new ParseLogWriter();
   log.negative('Razem pozycja 28: nie odczytano ilości ze skanu.');
   const parts = (totalAmount: number | null) => ({
@@ -57,7 +57,7 @@ it('counts every field of a row that was not read as wrong', () => {
   expect([wrong.length, silent.length]).toEqual([3, 3]);
 });
 
-it('takes a line with the text of a row that was not read for one about that row, and for no other', () => {
+it('counts a line with the text of an unread row as one about that row, and no other', () => {
   const [first, second] = expected.orderItems;
   const place = (row: object | undefined, forestAddress: string) => ({ ...row, forestAddress });
   const placed = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/harness/test';
 import { buttonFaults } from './button-faults';
-import { findings, colourRules } from './findings';
+import { colourRules, findings } from './findings';
 import type { Screen } from './screen';
 import { allScreens } from './screens/all-screens';
 import { sessionOf } from './session';

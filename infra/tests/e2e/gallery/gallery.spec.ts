@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findings, colourRules } from '../axe/findings';
+import { colourRules, findings } from '../axe/findings';
 import { widthFault } from '../axe/width-faults';
 import { openGallery, test } from '../src/harness/gallery';
 

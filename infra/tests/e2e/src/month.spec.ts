@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { incomeOf, monthPapers, ORDERS, PROTOCOLS, revenue, squadOf, written } from './chain/month-papers';
+import { incomeOf, monthDocuments, ORDERS, PROTOCOLS, revenue, squadOf, written } from './chain/month-documents';
 import { cellsOf, figure, stripWhitespace } from './chain/tables';
 import { countClicks, countSteps } from './harness/clicks';
 import { downloadOf, pdfText } from './harness/files';
@@ -13,7 +13,7 @@ test.use({ kind: 'month' });
 
 /** Clicks and keys that each step of the month takes at most. */
 const limits = {
-  papers: { clicks: 6, keys: 0 },
+  documents: { clicks: 6, keys: 0 },
   squads: { clicks: 63, keys: 122 },
   letters: { clicks: 13, keys: 0 },
   protocols: { clicks: 4, keys: 0 },
@@ -24,7 +24,7 @@ const limits = {
 } as const;
 
 const LIMIT_MS = 600_000;
-const ALL = { timeout: LIMIT_MS };
+const WAIT_FOR_ALL = { timeout: LIMIT_MS };
 const FINISHED = '20.03.2026';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -47,18 +47,18 @@ async function saveByForm(page: Page, file: string, save: string): Promise<void>
   await pageReady(page, /inbox\?saved=/u);
 }
 
-async function sendPapers(page: Page): Promise<void> {
-  const papers = monthPapers();
+async function sendDocuments(page: Page): Promise<void> {
+  const documents = monthDocuments();
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Wybierz pliki').click();
-  await (await chooser).setFiles(papers);
-  await expect(button(page, `Wszystkie (${papers.length})`)).toBeVisible(ALL);
-  await expect(button(page, /^Odczyt \(/u)).toBeHidden(ALL);
-  await button(page, 'Zapisz gotowe (1)').click(ALL);
-  await expect(page.getByText(/^Pierwszy dokument w tym układzie/u)).toHaveCount(ORDERS, ALL);
+  await (await chooser).setFiles(documents);
+  await expect(button(page, `Wszystkie (${documents.length})`)).toBeVisible(WAIT_FOR_ALL);
+  await expect(button(page, /^Odczyt \(/u)).toBeHidden(WAIT_FOR_ALL);
+  await button(page, 'Zapisz gotowe (1)').click(WAIT_FOR_ALL);
+  await expect(page.getByText(/^Pierwszy dokument w tym układzie/u)).toHaveCount(ORDERS, WAIT_FOR_ALL);
   await saveByForm(page, 'zlecenie-1.pdf', 'Zapisz');
-  await button(page, `Zapisz gotowe (${ORDERS - 1})`).click(ALL);
-  await expect(button(page, `Zapisane (${ORDERS + 1})`)).toBeVisible(ALL);
+  await button(page, `Zapisz gotowe (${ORDERS - 1})`).click(WAIT_FOR_ALL);
+  await expect(button(page, `Zapisane (${ORDERS + 1})`)).toBeVisible(WAIT_FOR_ALL);
   await button(page, 'Usuń zlecenie-119-to-faktura.pdf ze skrzynki').click();
   await expect(page.getByRole('row').filter({ hasText: 'faktura' })).toHaveCount(0);
 }
@@ -69,7 +69,7 @@ async function changeStatuses(page: Page, status: string, then = async () => {})
   await choose(page, 'Nowy status', status);
   await button(page, 'Zmień status').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`Zmieniono ${ORDERS} z ${ORDERS}.`)).toBeVisible(ALL);
+  await expect(dialog.getByText(`Zmieniono ${ORDERS} z ${ORDERS}.`)).toBeVisible(WAIT_FOR_ALL);
   await then();
   await dialog.getByRole('button', { name: 'Zamknij', exact: true }).last().click();
 }
@@ -118,7 +118,7 @@ async function sendLetters(page: Page): Promise<void> {
   page.on('download', (letter) => letters.push(letter));
   await changeStatuses(page, 'Zgłoszone zakończenie', async () => {
     await button(page, `Pobierz potwierdzenia (${ORDERS})`).click();
-    await expect.poll(() => letters.length, ALL).toBe(ORDERS);
+    await expect.poll(() => letters.length, WAIT_FOR_ALL).toBe(ORDERS);
   });
   const texts = await Promise.all(letters.map(async (letter) => pdfText(await readFile(await letter.path()))));
   const named = texts.map((text) => /Zlecenie nr (\d+)\/2026/u.exec(text)?.[1]);
@@ -127,10 +127,10 @@ async function sendLetters(page: Page): Promise<void> {
 
 async function saveProtocols(page: Page): Promise<void> {
   await goByMenuEntry(page, 'Skrzynka', '/inbox');
-  await expect(page.getByText(/^Pierwszy dokument w tym układzie/u)).toHaveCount(PROTOCOLS, ALL);
+  await expect(page.getByText(/^Pierwszy dokument w tym układzie/u)).toHaveCount(PROTOCOLS, WAIT_FOR_ALL);
   await saveByForm(page, 'protokol-1.pdf', 'Zapisz protokół');
-  await button(page, `Zapisz gotowe (${PROTOCOLS - 1})`).click(ALL);
-  await expect(button(page, `Zapisane (${ORDERS + 1 + PROTOCOLS})`)).toBeVisible(ALL);
+  await button(page, `Zapisz gotowe (${PROTOCOLS - 1})`).click(WAIT_FOR_ALL);
+  await expect(button(page, `Zapisane (${ORDERS + 1 + PROTOCOLS})`)).toBeVisible(WAIT_FOR_ALL);
 }
 
 /** A menu of one entry is a link. */
@@ -158,22 +158,22 @@ async function eachProtocol(page: Page, act: (protocol: string) => Promise<void>
 
 const settle = (page: Page) =>
   eachProtocol(page, async (protocol) => {
-    const steps = [
+    const actions = [
       /^Zatwierdź zgodne/u,
       ...(protocol === `${PROTOCOLS}/2026` ? [/^Przyjmij ilości z protokołu/u] : []),
     ];
-    for (const name of steps) {
+    for (const name of actions) {
       await button(page, name).click();
-      await expect(button(page, name)).toBeHidden(ALL);
+      await expect(button(page, name)).toBeHidden(WAIT_FOR_ALL);
     }
     await button(page, 'Zaproponuj rozliczenie').click();
-    await expect(page.getByText('Rozliczenie zaproponowano.').first()).toBeVisible(ALL);
+    await expect(page.getByText('Rozliczenie zaproponowano.').first()).toBeVisible(WAIT_FOR_ALL);
   });
 
 const approve = (page: Page) =>
   eachProtocol(page, async () => {
     await button(page, 'Zatwierdź rozliczenie').click();
-    await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked(ALL);
+    await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked(WAIT_FOR_ALL);
   });
 
 async function closeMonth(page: Page): Promise<void> {
@@ -183,7 +183,7 @@ async function closeMonth(page: Page): Promise<void> {
   // Its protocols are not invoiced yet.
   const dialog = page.getByRole('dialog', { name: 'Sprawdź przed zapisem' });
   await dialog.getByRole('button', { name: /^Zamknij .*marzec 2026$/u }).click();
-  await expect(page.getByText('Zamknięto marzec 2026.').first()).toBeVisible(ALL);
+  await expect(page.getByText('Zamknięto marzec 2026.').first()).toBeVisible(WAIT_FOR_ALL);
   expect(stripWhitespace(await page.getByRole('main').innerText())).toContain(written(revenue));
 }
 
@@ -206,7 +206,7 @@ test('a month of 20 papers, from the inbox to the statements, its clicks and key
   const { step, expectWithinLimits } = countSteps(limits);
   await page.addInitScript({ content: countClicks });
   await signIn(page, 'biuro', '/inbox');
-  await step('papers', page, sendPapers);
+  await step('documents', page, sendDocuments);
   await step('squads', page, assignSquads);
   await step('letters', page, sendLetters);
   await step('protocols', page, saveProtocols);

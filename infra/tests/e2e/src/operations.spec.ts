@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { createMetrics } from '@ostep/service-kit';
 import { sample } from './harness/files';
-import { metricsOfAlerts, metricsOfDashboard, labelsByMetric } from './harness/metrics-used';
+import { labelsByMetric, metricsOfAlerts, metricsOfDashboard } from './harness/metrics-used';
 import { openOutside } from './harness/open-page';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';

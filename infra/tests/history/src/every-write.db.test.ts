@@ -34,7 +34,7 @@ test('the walk calls every endpoint that writes a record', () => {
   expect(noRecord.filter(([pattern]) => !writingEndpoints.some((key) => pattern.test(key)))).toEqual([]);
 });
 
-test('each leaves changes with its caller and its request, and no others; a repeat under its key leaves none', async () => {
+test('each request leaves changes with its caller and its id, and no others; a repeat with its key leaves none', async () => {
   const without: string[] = [];
   const repeats: object[] = [];
   const sentencesFound: string[] = [];
@@ -68,7 +68,7 @@ test('each leaves changes with its caller and its request, and no others; a repe
   expect(others).toEqual({ changes: 0 });
 }, 120_000);
 
-test('who repeats the X-Request-Id of another borrows no reason of theirs', async () => {
+test('a repeated X-Request-Id of another person does not take over their reason', async () => {
   const headers = { 'x-request-id': 'request-of-somebody' };
   await services.send('POST', await newOrder(sql));
   await services.send('POST', await transition(sql, 'IN_PROGRESS'));

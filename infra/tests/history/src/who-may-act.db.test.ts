@@ -24,7 +24,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-describe('by role: + may, - is refused, whatever it is asked of', () => {
+describe('by role: + may, - is refused', () => {
   // biome-ignore format: a table
   const table: readonly [act: string, path: string, ...may: ('+' | '-')[]][] = [
     //                                                                            nobody teren biuro ops szef kierownik

@@ -57,7 +57,7 @@ test('the schema refuses one that was damaged', () => {
   expect(files.filter(({ xml }) => schemaFaults(new TextEncoder().encode(xml)).length === 0)).toEqual([]);
 });
 
-test('each has to the grosz the sums of an arithmetic apart from the product, and those reckoned by hand', () => {
+test('each has to the grosz the independently computed sums, and those computed by hand', () => {
   for (const one of issued) {
     const { name, xml, invoice, before, after, gross } = one;
     expect(fieldsIn(xml, sumFields), name).toEqual(expectedSums(one));
@@ -68,7 +68,7 @@ test('each has to the grosz the sums of an arithmetic apart from the product, an
   }
 });
 
-test('each says its lines, of a correction as they were and are, and what the act on VAT has it say', () => {
+test('each has its lines, in a correction before and after, and the notes that the act on VAT requires', () => {
   for (const one of issued) {
     const { name, xml, invoice, before } = one;
     expect(fieldsIn(xml, lineFields), name).toEqual(expectedLines(one));
@@ -125,7 +125,7 @@ test('the print of each has the same sums and what an accountant looks for', asy
   }
 });
 
-test('of three districts of one NIP, drafted by one request, each has its own invoice', async () => {
+test('three districts with one NIP, drafted by one request, get an invoice each', async () => {
   const together = await issuer.issueTogether(
     ['100', '200', '300'].map((price) => ({
       name: `district of ${price}`,

@@ -45,7 +45,7 @@ describe.skipIf(!asked)('held against a validator that the product does not use'
     console.log(`${asked}: ${issued.length} invoices are valid.`);
   });
 
-  test('what is no invoice is refused, each for what was damaged', async () => {
+  test('damaged invoices are refused, each for its damage', async () => {
     const plain = issued.find(({ name }) => name === '8 %');
     const files = damaged(plain?.xml ?? '');
     const found = await validate(files);

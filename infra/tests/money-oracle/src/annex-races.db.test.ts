@@ -66,7 +66,7 @@ async function lastChangeOf(table: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-it('an annex withdrawn at the moment of a settlement is held by it, or gone before it', async () => {
+it('an annex withdrawn at the moment of a settlement is kept because of it, or is withdrawn before it', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const work = await workToSettle(0);
     const annex = await client.done<number>('POST', annexes(), annexFrom('2026-03-10'));
@@ -82,7 +82,7 @@ it('an annex withdrawn at the moment of a settlement is held by it, or gone befo
   }
 }, 120_000);
 
-it('an annex entered at the moment of a settlement or a correction asks about it, or is there before it', async () => {
+it('an annex entered at the moment of a settlement or a correction asks about it, or comes before it', async () => {
   const asking = await workToSettle(0);
   await world.settle(asking.assignment, asking.part, 10);
   for (let round = 0; round < ROUNDS; round += 1) {

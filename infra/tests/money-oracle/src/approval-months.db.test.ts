@@ -42,7 +42,7 @@ it('what was approved is not taken back once its month is closed, only corrected
   expect((await ways.correction('szef', made)).status).toBe(200);
 });
 
-it('work that is settled after the closing is taken back until the month that books it is closed', async () => {
+it('work that is settled after the closing can be taken back until the month that books it is closed', async () => {
   const { client, make, ways, to } = opened;
   const made = await make('settled');
   expect((await to(0)('teren', made)).status).toBe(200);
@@ -57,7 +57,7 @@ it('work that is settled after the closing is taken back until the month that bo
   }
 });
 
-it('a manager switches it in the office, which the history keeps: off, one person settles, and nothing is marked', async () => {
+it('a manager switches it in the office settings, with a change in the history; when off, one person settles and nothing is marked', async () => {
   const { client, make, ways } = opened;
   const made = await make('settled');
   expect(await client.done('GET', 'office/approval')).toEqual({ on: true, chosenBy: null, chosenTime: null });

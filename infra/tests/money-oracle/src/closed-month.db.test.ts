@@ -37,7 +37,7 @@ const refused = async (method: 'POST' | 'DELETE', path: string, body?: object) =
   expect([response.status, response.body.message]).toEqual([417, CLOSED]);
 };
 
-it('the first month that is closed is not one of years before any work, unless somebody says so', async () => {
+it('the first closed month is not years before any work, unless the question is answered', async () => {
   const asked = await client.send<Problem>('POST', 'summary/closing/2001/1', { answers: [] });
   expect(asked.status).toBe(417);
   expect(asked.body.questions?.map(({ id }) => id)).toEqual([
@@ -150,7 +150,7 @@ it('a correction of a closed month is booked in the first open one, of an open m
   await client.done('POST', 'summary/closing/2026/3/reopen', { reason: 'Pomyłka' });
 });
 
-it('work of a closed month is not moved, not priced and not paid otherwise', async () => {
+it('date, price and pay of work in a closed month cannot be changed', async () => {
   const underWay = await world.underWay({ work: '2026-03-20' });
   const dateless = await world.finished({ work: null, order: '2026-03-20' });
   const annex = {
@@ -248,7 +248,7 @@ it('late work is taken with its day and the price of then, booked in the first o
   expect(await lateOf(4)).toEqual([]);
 });
 
-it('late work that is settled is one line: with what it was settled for, at the price of its day', async () => {
+it('settled late work is one line, with its settled amount at the price of its day', async () => {
   await close(3);
   const order = await world.reported({ work: '2026-03-31', order: '2026-03-31' });
   const ofOrder = async (month: number) =>
@@ -274,7 +274,7 @@ it('late work that is settled is one line: with what it was settled for, at the 
   expect(await ofOrder(3)).toEqual([{ ...settled, late: false }]);
 });
 
-it('a protocol that was closed with a difference is on the checklist of its month until it is opened', async () => {
+it('a protocol closed with a difference is on the checklist of its month until it is reopened', async () => {
   const differing = async () => {
     const { checklist } = await client.done<MonthClosing>('GET', 'summary/closing/2026/4');
     return checklist.find(({ gap }) => gap === 'differences')?.count;

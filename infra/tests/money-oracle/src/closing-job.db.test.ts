@@ -57,7 +57,7 @@ const closedMonths = () =>
     select month::text as month, count(*)::int as closings from summaries.month_closing
     where reopened_time is null group by month order by month`;
 
-it('a stretch is closed by a job that asks first, and its answer is found again', async () => {
+it('several months are closed by a job that asks first, and its result is found again', async () => {
   const started = await begin();
   expect(started.status).toBe(202);
   const asks = await ended(started.body.jobId);
@@ -73,7 +73,7 @@ it('a stretch is closed by a job that asks first, and its answer is found again'
   expect((await closedMonths()).map(({ closings }) => closings)).toEqual([1, 1, 1]);
 });
 
-it('the same request twice is one closing, and another one is told who closes and up to which month', async () => {
+it('the same request twice is one closing, and another request learns who closes and up to which month', async () => {
   const answers = await answersOfStretch();
   let jobId = '';
   await whileHeld(async () => {

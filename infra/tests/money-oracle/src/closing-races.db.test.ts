@@ -29,7 +29,7 @@ async function questionsOfMarch(): Promise<readonly unknown[]> {
   return body.questions ?? [];
 }
 
-it('a change at the moment of a closing is kept by it or refused, and a settlement is booked once', {
+it('a change at the moment of a closing is included in it or refused, and a settlement is booked once', {
   timeout: 120_000,
 }, async () => {
   const march = { work: '2026-03-20', order: '2026-03-31' };
@@ -65,7 +65,7 @@ it('a change at the moment of a closing is kept by it or refused, and a settleme
   }
 });
 
-it('work moved to another month at the moment of a closing stands in one of them, once', {
+it('work moved to another month at the moment of a closing is in one of them, once', {
   timeout: 120_000,
 }, async () => {
   const dates = ['2026-03-20', '2026-04-20'];

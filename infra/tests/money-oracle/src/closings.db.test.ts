@@ -50,7 +50,7 @@ async function check({ squad }: World, model: BookedModel, when: string): Promis
   expect(moneyOf(sumOf(all)), `${when}, all months`).toBe(moneyOf(model.total()));
 }
 
-it('settlements, late work, closings and reopenings in any order book all once, and no closed month moves', {
+it('settlements, late work, closings and reopenings in any order book everything once, and no closed month changes', {
   timeout: WORLDS * 30_000,
 }, async () => {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed += 1) {

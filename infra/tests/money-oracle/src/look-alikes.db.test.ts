@@ -54,7 +54,7 @@ const orderOf = (orderNumber: string, contract: number, forestDistrictPart: stri
 });
 
 describe('a number that looks like another', () => {
-  it('is that contract’s: refused, and found', async () => {
+  it('counts as that contract’s: it is refused, and found', async () => {
     const form = await contractOf(number);
     const id = await client.done<number>('POST', 'contract', form);
     for (const [name, contractNumber] of others) {
@@ -69,7 +69,7 @@ describe('a number that looks like another', () => {
     }
   });
 
-  it('is that order’s: refused, called doubled, and found', async () => {
+  it('counts as that order’s: it is refused, reported as a duplicate, and found', async () => {
     const contract = await client.done<number>('POST', 'contract', await contractOf(`${number}-o`));
     const part = '06 Góra-1/2';
     const id = await client.done<number>('POST', 'order', orderOf(number, contract, part));

@@ -54,7 +54,7 @@ const FIRST_NINE = [
 ];
 
 describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', () => {
-  it('raises nine prices, rounded half-up to the grosz', async () => {
+  it('raises nine prices, rounded half up to the grosz', async () => {
     const { annexes } = await done<{ annexes: Annex[] }>('GET', `contract/${contract.id}/annex`);
     expect(annexes[0]?.items.map((item) => [item.oldPrice, item.unitPriceNetto])).toEqual(FIRST_NINE);
     const on = async (day: string) => {
@@ -123,7 +123,7 @@ describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', (
     expect(body.message).toContain('Nie można wycofać aneksu nr 1');
   });
 
-  it('that reaches back over settled protocols asks, and lists them with the difference', async () => {
+  it('asks where it affects settled protocols, and lists them with the difference', async () => {
     const back = { ...annexOne(), annexNumber: '2', validFrom: '2026-02-01' };
     const preview = await done<AnnexPreview>('POST', `contract/${contract.id}/annex/preview`, back);
     const protocol = preview.protocols.find(({ id }) => id === chain.protocols['12/2026']);
@@ -136,7 +136,7 @@ describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', (
     expect(annexes).toHaveLength(1);
   });
 
-  it('where the date of order decides, work of an older order keeps its price on whatever day it is done', async () => {
+  it('where the order’s date decides, work of an older order keeps its price, whenever it is done', async () => {
     const item = contract.contractItems[5];
     await done('POST', `contract/${contract.id}/annex`, {
       annexNumber: '3',

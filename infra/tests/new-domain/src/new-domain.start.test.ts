@@ -39,7 +39,7 @@ test('the packages of a new domain fit the types', async () => {
   await checkTypes('./tsconfig.browser.json', [...sources(ofScreens), 'packages/ui/src/css.d.ts']);
 });
 
-test('they fit the style and the rules of imports, nothing of them is unused', async () => {
+test('they pass lint and import rules, and have no unused code', async () => {
   const folders = [...ofServer, ...ofScreens];
   await project.run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...folders);
   const rules = ['--config', '.dependency-cruiser.cjs'];
@@ -48,7 +48,7 @@ test('they fit the style and the rules of imports, nothing of them is unused', a
   await project.run('node_modules/knip/bin/knip.js', ...knipOptions, ...workspaces);
 });
 
-test('the tests it brings are green, and so are those of what is derived', async () => {
+test('its tests pass, and so do those of derived files', async () => {
   const projects = ['rules', 'db', 'screens'].flatMap((name) => ['--project', name]);
   const tests = ['services/machines', 'mfe-machines', 'packages/domains', 'write-domains', 'deployments', 'catalog'];
   await project.run('node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests);

@@ -10,19 +10,19 @@ const packages = [
 ];
 const affected = (...changed: string[]) => affectedBy(changed, packages).packages;
 
-test('a change reaches every package that depends on its own, however far', () => {
+test('a change affects every package that depends on its package, also indirectly', () => {
   expect(affected('packages/ui/src/dialog.tsx')).toEqual(['packages/ui', 'mfe-orders']);
   expect(affected('packages/kernel/src/money.ts')).toEqual(packages.map(({ folder }) => folder));
   expect(affected('services/orders/src/rules/a.ts')).toEqual(['services/orders', 'infra/tests/history']);
 });
 
-test('prose reaches nothing, a test its own package, versions of dependencies everything', () => {
+test('prose affects nothing, a test only its package, versions of dependencies everything', () => {
   expect(affected('README.md', 'packages/kernel/README.md', '.ci/run')).toEqual([]);
   expect(affected('packages/kernel/src/money.test.ts')).toEqual(['packages/kernel']);
   expect(affected('pnpm-lock.yaml')).toHaveLength(packages.length);
 });
 
-test('samples and deployments reach whose tests read them, other files of no package are named', () => {
+test('samples and deployments affect the packages whose tests read them; other files outside packages are named', () => {
   const documents = { folder: 'infra/tests/documents', name: 'documents', needs: [] };
   const runner = { folder: 'infra/tests/runner', name: 'runner', needs: [] };
   const orders = { folder: 'services/orders', name: 'service-orders', needs: ['documents'] };

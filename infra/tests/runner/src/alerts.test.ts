@@ -28,7 +28,7 @@ test('every page belongs to an alert', () => {
 
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-test('the age of the last backup and what the doctor found are asked for', () => {
+test('there are alerts on the age of the last backup and on what the doctor found', () => {
   const measured = named(readFileSync(at('infra/tools/backup/src/main.ts'), 'utf8'), /gauge\('(ostep_\w+)'/g);
   expect(measured).toEqual(['ostep_backup_last_seconds', 'ostep_doctor_broken_rules']);
   const asked = rules.flatMap(({ expr }) => named(expr, /\b(ostep_\w+)/g));

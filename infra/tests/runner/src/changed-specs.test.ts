@@ -6,7 +6,7 @@ import { changedSpecs, foldersOfPart, partsOfSpecs } from './changed-specs';
 
 const specsFor = (...files: string[]) => changedSpecs({ files, packages: [] });
 
-test('every spec says what it walks, and all that it names is there', () => {
+test('every spec is listed with the parts it visits, and all of these exist', () => {
   const files = readdirSync(join(projectDir(), 'infra/tests/e2e/src')).filter((file) => file.endsWith('.spec.ts'));
   expect(
     Object.keys(partsOfSpecs)

@@ -24,7 +24,7 @@ function commit(name: string): string {
   return git('rev-parse', 'HEAD');
 }
 
-test('a branch is compared with where it left the main line, the main line with nothing', () => {
+test('a branch is compared with the commit where it left the main line, the main line with nothing', () => {
   const fork = commit('fork.ts');
   git('update-ref', 'refs/remotes/origin/main', fork);
   git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
@@ -35,7 +35,7 @@ test('a branch is compared with where it left the main line, the main line with 
   expect(filesChangedSince(root, fork)).toEqual(['one.ts', 'two.ts']);
 });
 
-test('what is not committed counts as changed', () => {
+test('uncommitted files count as changed', () => {
   const base = commit('a.ts');
   writeFileSync(join(root, 'a.ts'), 'other');
   writeFileSync(join(root, 'b.ts'), '');

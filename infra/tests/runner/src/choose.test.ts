@@ -14,7 +14,7 @@ test.each([
   expect(chosen(...args)).toEqual(suites);
 });
 
-test('--changed is the tests of what changed, with browser those that walk it', () => {
+test('--changed means the tests of changed files, with `browser` the browser tests', () => {
   expect(readRequest(['--changed'], names).mode).toBe('changed');
   expect(readRequest(['browser', '--changed'], names).mode).toBe('changed-browser');
   expect(readRequest(['--changed', 'browser'], names).mode).toBe('changed-browser');

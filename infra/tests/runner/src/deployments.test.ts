@@ -69,7 +69,7 @@ describe('compose', () => {
     expect(worker?.environment).toMatchObject({ DATABASE_URL: expect.stringContaining(`ostep_${accountOf(part)}:`) });
   });
 
-  test('runs what operations sees, which knows where the metrics of every other process are', () => {
+  test('runs every process that operations shows, and tells operations where its metrics are', () => {
     const { services } = compose;
     expect(services['operations']).toMatchObject({ command: ['services/operations/dist/main.mjs'] });
     const targets = services['operations']?.environment?.['METRICS_TARGETS']?.trim().split(/\s+/) ?? [];
@@ -87,7 +87,7 @@ describe('compose', () => {
     expect(services['gateway']?.environment).toHaveProperty('UPSTREAM_OPERATIONS', 'http://operations:8080');
   });
 
-  test('lets out the entrance, e-mail and what goes to KSeF, nothing else', () => {
+  test('gives access to the outside only to Caddy, e-mail and KSeF', () => {
     const out = Object.entries(compose.services).filter(([, { networks }]) => networks?.includes('outer'));
     expect(out.map(([name]) => name).sort()).toEqual(['caddy', 'invoices', 'office']);
     const { environment, volumes } = compose.services['invoices'] ?? {};
@@ -100,7 +100,7 @@ describe('compose', () => {
     expect(compose.services['setup']?.environment).toHaveProperty(name, `\${${name}}`);
   });
 
-  test('asks for passwords that make-env.sh makes, each another one', () => {
+  test('needs the passwords that make-env.sh makes, each of them different', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ostep-env-'));
     execFileSync('sh', [at('infra/deploy/compose/make-env.sh'), 'ostep.example.pl', folder]);
     const made = new Map(
@@ -131,7 +131,7 @@ describe('compose', () => {
     expect(copied).toContainEqual(['/lists', '/opt/keycloak/data/password-blacklists']);
   });
 
-  test('a process is asked for its health where it tells it', () => {
+  test('the health check uses the port of a process’s health page', () => {
     expect(insidePort).toBeDefined();
     const asked = Object.values(compose.services).flatMap(({ command, healthcheck }) =>
       /dist\/(main|worker)\.mjs/.test(command?.[0] ?? '') ? [healthcheck?.test.join(' ')] : [],
@@ -140,7 +140,7 @@ describe('compose', () => {
     for (const probe of asked) expect(probe).toContain(`127.0.0.1:${insidePort}/health/ready`);
   });
 
-  test('what lasts is bounded in memory, processors and processes, and no log grows without end', () => {
+  test('lasting processes have limits of memory, CPU and processes, and logs are limited', () => {
     const bounded = { mem_limit: expect.any(String), cpus: expect.any(Number), pids_limit: expect.any(Number) };
     const logging = { driver: 'local', options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } };
     for (const [name, service] of Object.entries(compose.services)) {
@@ -149,7 +149,7 @@ describe('compose', () => {
     }
   });
 
-  test('saves the database each night, as an administrator with every password, to a folder that may lie elsewhere', () => {
+  test('backs up the database each night, with the administrator’s and all other passwords, to a folder that can be chosen', () => {
     const { backup, setup, 'backup-folder': prepared } = compose.services;
     expect(backup).toMatchObject({ image: setup?.image, command: ['infra/tools/backup/dist/main.mjs'] });
     expect(backup?.environment).toMatchObject(

@@ -6,7 +6,7 @@ import { failedTitles, passedOfPlaywright, passedOfVitest, titlesOfPlaywright } 
 
 const file = join(mkdtempSync(join(tmpdir(), 'ostep-passed-')), 'report.json');
 
-test('vitest: what failed or was skipped holds no sentence', () => {
+test('vitest: failed and skipped tests cover no sentence', () => {
   const assertionResults = [
     { fullName: 'money is rounded', status: 'passed' },
     { fullName: 'money is added', status: 'failed' },

@@ -8,7 +8,7 @@ import { runCommand } from './run-command';
 const silenceMs = 3000;
 const node = (source: string) => runCommand({ program: process.execPath, args: ['--eval', source], silenceMs });
 
-test('what goes on saying something may take longer than any limit on its silence', async () => {
+test('a command with output may take longer than the limit of silence', async () => {
   const { ok, output } = await node(`
     let left = 10;
     const timer = setInterval(() => {
@@ -19,7 +19,7 @@ test('what goes on saying something may take longer than any limit on its silenc
   expect(ok).toBe(true);
 });
 
-test('what falls silent is stopped together with what it started, and the output says why', async () => {
+test('a command without output is stopped together with its children, and the output says why', async () => {
   const { ok, output } = await node(`
     const { spawn } = require('node:child_process');
     const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });

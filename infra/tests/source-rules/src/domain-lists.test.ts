@@ -14,7 +14,7 @@ const NO_LISTS = [
   'pnpm-lock.yaml',
 ];
 
-test('a file that lists the domains counts, unless it is their own or derived', () => {
+test('a file that lists the domains is found, unless it belongs to a domain or is generated', () => {
   const list = 'const domains = { orders: 1, contracts: 2 };';
   const sources = [
     { path: 'services/gateway/src/routes.ts', text: list },

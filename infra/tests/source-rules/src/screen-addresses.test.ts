@@ -29,7 +29,7 @@ test.each([
   expect(found(path, text)).toEqual([]);
 });
 
-test('no domain spells a screen of another one', () => {
+test('no domain writes the address of another domain’s screen', () => {
   const root = projectDir();
   const ofDomains = Object.fromEntries(readDomainFiles(root).map(({ name, routes }) => [name, routes]));
   expect(foreignAddresses(readSources(root), ofDomains)).toEqual([]);

@@ -44,7 +44,7 @@ test.each(["const a = 'VAT %, 8\u00a0% i L.p., l.p. 4, dochodzi z PGL LP';", "co
   },
 );
 
-test('what people read has Polish names of roles and settings, and one spelling of each word', () => {
+test('texts for people have Polish names of roles and settings, and one spelling of each word', () => {
   const sources = readSources(projectDir());
   expect(sources.filter(({ path }) => path.endsWith('/texts.ts')).length).toBeGreaterThan(20);
   expect(wordsOfTheProgram(sources)).toEqual([]);

@@ -32,7 +32,7 @@ describe.each(nodes)('on Node %d, in a folder with blanks, Polish letters and si
     for (const script of scripts) expect((await fetch(script)).status).toBe(200);
   });
 
-  test('a build that fails ends the start at once, with its sentence', async () => {
+  test('a build that fails ends the start at once, with its message', async () => {
     await project.stop();
     await appendFile(join(project.root, 'services/search/src/main.ts'), '\nconst broken = ;\n');
     const { code, output } = await project.outcomeOf(CLI, 'start', '--fresh');

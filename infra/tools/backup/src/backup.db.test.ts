@@ -91,7 +91,7 @@ afterAll(async () => {
 const restore = (overwrite: boolean) =>
   restoreBackup({ folder, adminUrl: server, secret, overwrite, database: restored });
 
-test('every table comes back with its hash, files included; sequences, owners, grants and settings too', async () => {
+test('every table is restored with its hash, files included; so are sequences, owners, grants and settings', async () => {
   await restore(false);
   const before = await hashesOf(name);
   expect(await hashesOf(restored)).toEqual(before);
@@ -100,7 +100,7 @@ test('every table comes back with its hash, files included; sequences, owners, g
   expect(await rightsOf(restored)).toEqual(await rightsOf(name));
 }, 60_000);
 
-test('a database with data is replaced only where the word is given, and never under a running product', async () => {
+test('a database with data is replaced only with the option for it, and never under a running product', async () => {
   await expect(restore(false)).rejects.toThrow(`The database ${restored} holds data: add --overwrite to replace them.`);
   const reader = openDatabase(withDatabase(urls.contracts, restored), 1, 'test');
   await reader.db.$client`select 1`;
@@ -111,7 +111,7 @@ test('a database with data is replaced only where the word is given, and never u
   expect(await hashesOf(restored)).toEqual(await hashesOf(name));
 }, 60_000);
 
-test('a damaged backup, one that broke off and one of a newer version are refused and change nothing', async () => {
+test('a damaged, an incomplete and a newer backup are refused and change nothing', async () => {
   const before = await hashesOf(restored);
   const spoiled = async (file: string, spoil: (good: Buffer) => Buffer | string) => {
     const good = await readFile(join(folder, file));
@@ -161,7 +161,7 @@ test('a backup of an older version is brought up to date; one of a newer version
   await rm(past, { recursive: true, force: true });
 }, 60_000);
 
-test('a backup is one moment: what is written while it is taken is not in it', async () => {
+test('a backup is a snapshot: writes during it are not included', async () => {
   const busy = await mkdtemp(join(tmpdir(), 'ostep-backup-'));
   const counted = `select (select count(*) from dictionaries.squad) as squads,
     (select count(*) from dictionaries.action_scope) as scopes`;

@@ -34,7 +34,7 @@ afterAll(async () => {
 const night = (days: number) =>
   saveNight({ folder, adminUrl: urls.admin, secret, now: new Date(first.getTime() + days * 86_400_000) });
 
-test('each night is saved, once a week restored beside the product and compared, and old ones go', async () => {
+test('each night is backed up, once a week restored beside the product and compared, and old backups are removed', async () => {
   const working = withConnection(urls.orders, (sql) => sql`select pg_sleep(0.1)`);
   const restored: boolean[] = [];
   const removed: string[] = [];
@@ -54,7 +54,7 @@ test('each night is saved, once a week restored beside the product and compared,
   expect(await databases()).toEqual([name]);
 }, 120_000);
 
-test('what broke off and what is not of a night: the one goes after a day, the other stays', async () => {
+test('an incomplete backup is removed after a day, one that was not made at night stays', async () => {
   await mkdir(join(folder, 'ostep-2026-11-09T120000Z'));
   await mkdir(join(folder, 'before-the-update'));
   expect((await night(8)).removed).toEqual(['ostep-2026-11-03T013000Z']);
@@ -62,7 +62,7 @@ test('what broke off and what is not of a night: the one goes after a day, the o
   expect(await readdir(folder)).toContain('before-the-update');
 }, 60_000);
 
-test('a backup that cannot be restored is said, leaves no database behind, and takes no older one away', async () => {
+test('a backup that cannot be restored is reported, leaves no database behind, and removes no older backup', async () => {
   const kept = await readdir(folder);
   await withConnection(urls.admin, async (sql) => {
     await sql`set session_replication_role = replica`;
@@ -74,7 +74,7 @@ test('a backup that cannot be restored is said, leaves no database behind, and t
   expect((await readdir(folder)).sort()).toEqual([...kept, saved].sort());
 }, 60_000);
 
-test('a backup that breaks off leaves nothing', async () => {
+test('an interrupted backup leaves nothing behind', async () => {
   const kept = await readdir(folder);
   await withConnection(urls.admin, (sql) => sql`alter schema search rename to gone`);
   await expect(night(53)).rejects.toThrow('search.migration');

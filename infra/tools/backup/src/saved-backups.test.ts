@@ -9,7 +9,7 @@ const leftOf = (names: readonly string[]) => {
   return names.filter((name) => !removed.has(name)).map((name) => name.slice(6, 16));
 };
 
-test('a name tells its time, and no other folder has one', () => {
+test('a folder name gives the time of its backup; other folders have none', () => {
   const time = new Date('2026-11-24T01:30:05.000Z');
   expect(backupName(time)).toBe('ostep-2026-11-24T013005Z');
   expect(backupTime(backupName(time))).toEqual(time);
@@ -19,7 +19,7 @@ test('a name tells its time, and no other folder has one', () => {
   }
 });
 
-test('of two years of nights 7 days, 4 weeks and 12 months stay, the newest of each', () => {
+test('of two years of nights the newest of each of 7 days, 4 weeks and 12 months stays', () => {
   expect(leftOf(nightsUntil('2026-11-24T01:30:00Z', 730))).toEqual([
     '2026-11-24',
     '2026-11-23',
@@ -45,7 +45,7 @@ test('of two years of nights 7 days, 4 weeks and 12 months stay, the newest of e
   ]);
 });
 
-test('night by night the same stay as all at once', () => {
+test('removing night by night keeps the same backups as removing all at once', () => {
   const nights = nightsUntil('2026-11-24T01:30:00Z', 730);
   let there: string[] = [];
   for (const night of nights.toReversed()) {
@@ -55,7 +55,7 @@ test('night by night the same stay as all at once', () => {
   expect(there.map((name) => name.slice(6, 16))).toEqual(leftOf(nights));
 });
 
-test('of several a day the newest stays; a month without any takes none away', () => {
+test('of several backups a day the newest stays; a month without backups removes none', () => {
   const day = ['2026-11-24T01:30:00Z', '2026-11-24T09:00:00Z', '2026-11-24T15:00:00Z'].map((time) =>
     backupName(new Date(time)),
   );

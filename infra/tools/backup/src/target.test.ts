@@ -7,7 +7,7 @@ import { targetServer } from './target';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a restore to another server is no matter of the product that runs in this folder', async () => {
+test('a restore to another server ignores the product that runs in this folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ostep-target-'));
   vi.stubEnv('OSTEP_DATA', folder);
   vi.stubEnv('DATABASE_ADMIN_URL', 'postgres://admin@127.0.0.1/ostep');

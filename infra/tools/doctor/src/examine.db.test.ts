@@ -216,7 +216,7 @@ async function rolledBack<T>(sql: Connection, work: () => Promise<T>): Promise<T
   }
 }
 
-test('the demo data break no rule, and nearly every rule is about some of them', async () => {
+test('the demo data break no rule, and nearly every rule checks some of them', async () => {
   const findings = await examineDatabase(urls.admin);
   expect(findings.filter(({ broken }) => broken > 0).map(({ rule, ids }) => [rule.name, ids])).toEqual([]);
   const empty = findings.filter(({ checked }) => checked === 0).map(({ rule }) => rule.name);
@@ -224,7 +224,7 @@ test('the demo data break no rule, and nearly every rule is about some of them',
   expect(reportOf(findings)).toContain(`${findings.length} rules checked, all hold.`);
 });
 
-test('each rule finds a violation of it, and the report names what breaks it', async () => {
+test('each rule finds its violation, and the report names the rows', async () => {
   const checked = (await examineDatabase(urls.admin)).map(({ rule }) => rule.name);
   expect(Object.keys(violations).toSorted()).toEqual(checked.toSorted());
   const missed = await withConnection(urls.admin, async (sql) => {

@@ -44,7 +44,7 @@ async function findings(...tampering: string[]): Promise<readonly string[]> {
   return found;
 }
 
-test('a seal holds as long as nobody touches what it seals', async () => {
+test('a seal is valid as long as nobody changes what it seals', async () => {
   expect(await findings()).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('the last sealed change is missed too', async () => {
   expect(await findings(`delete from history.change where id = ${last?.id}`)).toEqual([`removed change ${last?.id}`]);
 });
 
-test('a seal that was made to fit is named', async () => {
+test('a forged seal is named', async () => {
   const [seal] = await read<{ id: number }>('select max(id) as id from history.seal');
   const tampered = await findings(
     `update history.change set kind = 'delete' where id = ${ids[0]}`,

@@ -91,6 +91,6 @@ test.each([
   expect(await found(faults)).toEqual([]);
 });
 
-test('a database that holds a contract is left alone', async () => {
+test('a database that has a contract is not changed', async () => {
   await expect(seedDatabase(urls, ORDERS, () => undefined)).rejects.toThrow(SetupError);
 });

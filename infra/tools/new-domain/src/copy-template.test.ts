@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const domainsIn = () => readDomainFiles(root).map(({ name, label, order }) => ({ name, label, order }));
 
-test('a domain has its own name everywhere and stands behind the others in the bar', () => {
+test('a domain has its own name everywhere and comes after the others in the bar', () => {
   copyTemplate(root, { name: 'machines', label: 'Maszyny' });
   const folders = copyTemplate(root, { name: 'stores' });
   expect(folders).toEqual(['packages/api-stores', 'services/stores', 'mfe-stores']);
@@ -42,7 +42,7 @@ test.each(['Machines', 'forest-machines', 'queue', 'documents', '../machines'])(
   },
 );
 
-test('a domain that is there is not touched', () => {
+test('an existing domain is not changed', () => {
   copyTemplate(root, { name: 'machines' });
   expect(() => copyTemplate(root, { name: 'machines', label: 'Inne' })).toThrow('There is a folder');
   expect(domainsIn()).toEqual([{ name: 'machines', label: 'Machines', order: 1 }]);

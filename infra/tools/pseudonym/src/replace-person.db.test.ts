@@ -44,7 +44,7 @@ test('a person is replaced everywhere in the history, and every change keeps the
   ).toHaveLength(0);
 });
 
-test('nobody and somebody else are said', async () => {
+test('an unknown person and a taken pseudonym are reported', async () => {
   expect(await asAdmin((sql) => replacePerson(sql, { login: randomUUID(), apply: true }))).toBeNull();
   const [login, other] = [`a-${randomUUID()}`, `b-${randomUUID()}`];
   await changeAs(login, 'A');

@@ -45,7 +45,7 @@ describe('the packaged server', () => {
     await expect(withConnection(wrong.href, (sql) => sql`select 1`)).rejects.toMatchObject({ code: '28P01' });
   });
 
-  test('writes nothing of what statements were given into its log, which is nobody else’s to read', async () => {
+  test('writes no parameters of statements into its log, which only its owner can read', async () => {
     const server = await start();
     const secret = 'tajna treść';
     const failing = withConnection(server.adminUrl, async (sql) => {
@@ -63,14 +63,14 @@ describe('the packaged server', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('comes back with its data after it was killed', async () => {
+  test('starts with its data after it was killed', async () => {
     const server = await start();
     process.kill(server.pid, 'SIGKILL');
     await server.ended;
     expect(await notesOf(await start())).toEqual(['kept']);
   });
 
-  test('is stopped by the next start when it was left behind', async () => {
+  test('is stopped by the next start when it was left running', async () => {
     const left = await start();
     const next = await start();
     expect(isAlive(left.pid)).toBe(false);
@@ -87,7 +87,7 @@ describe('the packaged server', () => {
     expect(isAlive(other.pid ?? 0)).toBe(true);
   });
 
-  test('begins with an empty cluster when that is asked for', async () => {
+  test('begins with an empty cluster when `fresh` is set', async () => {
     expect(await notesOf(await start({ fresh: true }))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ test('9 contracts, about 60 orders in all statuses, about 25 protocols of both t
   expect(new Set(story.orders.map((order) => order.date.slice(0, 4)))).toEqual(new Set(['2024', '2025', '2026']));
 });
 
-test('built twice it is the same, and nothing lies in the future', () => {
+test('building it twice gives the same, and nothing is in the future', () => {
   expect(buildScenario(dictionaries, today)).toEqual(story);
   const dates = [
     ...story.orders.flatMap((order) => [order.date, order.finishedDate]),
@@ -69,7 +69,7 @@ test.each(states)('orders in %s are as that status needs', (status, isRight) => 
   expect(orders.filter((order) => isBound(order) !== (status === 'PROTOCOL_RECEIVED'))).toEqual([]);
 });
 
-test('every item is of its contract, and finished dates of orders are their latest work', () => {
+test('every item belongs to its contract, and the finished date of an order is that of its latest work', () => {
   expect(items.filter(({ order, item }) => !order.contract.items.includes(item.contractItem))).toEqual([]);
   const late = assignments.filter(
     ({ order, assignment }) => order.finishedDate !== null && (assignment.finishedDate ?? '9') > order.finishedDate,
@@ -77,7 +77,7 @@ test('every item is of its contract, and finished dates of orders are their late
   expect(late).toEqual([]);
 });
 
-test('orders stay within their contracts, but for a few rows that the office should see', () => {
+test('orders stay within their contracts, except a few rows that the office should notice', () => {
   const ordered = new Map<object, number[]>();
   for (const { item } of items)
     ordered.set(item.contractItem, [...(ordered.get(item.contractItem) ?? []), item.amount]);
@@ -101,7 +101,7 @@ test('protocols have the contract’s rates, their own orders’ places, and val
   }
 });
 
-test('settlements hang on assignments of matching items; there are partial, over and unmatched ones', () => {
+test('settlements belong to assignments of matching items; there are partial, excessive and unmatched ones', () => {
   for (const { part, settlement } of settlements) {
     const found = assignments.find(({ assignment }) => assignment === settlement.assignment);
     expect(settlement.amount).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { quantile } from './quantile';
 import { tableOf } from './table';
 
 describe('a benchmark', () => {
-  it('takes turns, leaves the warming round out and compares medians with the goals', async () => {
+  it('alternates, ignores the warm-up round and compares medians with the goals', async () => {
     const turns: string[] = [];
     const times = [900, 10, 30, 20];
     const benchmark = defineBenchmark({
@@ -52,7 +52,7 @@ describe('a benchmark', () => {
     expect(closed).toBe(true);
   });
 
-  it('is met without a goal, and missed where the reference it needs is not there', async () => {
+  it('is met without a goal, and missed where a needed reference is missing', async () => {
     const alone = (goal: object) =>
       measure(
         defineBenchmark({
@@ -66,7 +66,7 @@ describe('a benchmark', () => {
     expect((await alone({ ratio: 2 }))[0]?.met).toBe(false);
   });
 
-  it('takes the middle one, or the mean of two, or another share of the rounds', () => {
+  it('takes the median or another quantile of the rounds', () => {
     expect(quantile([3, 1, 2], 0.5)).toBe(2);
     expect(quantile([4, 1, 2, 3], 0.5)).toBe(2.5);
     expect(quantile([10, 30, 20], 0.95)).toBe(29);

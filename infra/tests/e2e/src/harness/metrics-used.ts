@@ -32,7 +32,10 @@ export function metricsOfAlerts(yaml: string): readonly UsedMetric[] {
   return groups
     .flatMap(({ rules }) => rules)
     .flatMap(({ alert, expr }) => metricsIn(alert, expr, []))
-    .map(({ labels, ...metric }) => ({ ...metric, labels: labels.filter((label) => !ADDED_BY_PROMETHEUS.includes(label)) }));
+    .map(({ labels, ...metric }) => ({
+      ...metric,
+      labels: labels.filter((label) => !ADDED_BY_PROMETHEUS.includes(label)),
+    }));
 }
 
 function metricsIn(title: string, expr: string, shown: readonly string[]): readonly UsedMetric[] {

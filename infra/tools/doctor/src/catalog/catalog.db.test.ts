@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => own.close());
 
-test('the expected catalog is that of a database that was made just now', async () => {
+test('the expected catalog is that of a new database', async () => {
   const found = await withConnection(urls.admin, readCatalog);
   expect(differences(expectedCatalog(), found), 'Run `npm run doctor:catalog` and commit what it writes.').toEqual([]);
 });

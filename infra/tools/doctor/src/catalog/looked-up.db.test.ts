@@ -55,7 +55,7 @@ const REFERRING = `
         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
   order by 1`;
 
-test('rows that refer to another are found by an index, or it is said why not', async () => {
+test('columns that refer to another row have an index, or a reason why not', async () => {
   const rows = await withConnection(own.urls.admin, (sql) => sql.unsafe<{ name: string }[]>(REFERRING));
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(exceptions));
 });

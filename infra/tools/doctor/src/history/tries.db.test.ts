@@ -161,6 +161,6 @@ test.each(tries)('tampered with: %s', async (_what, tampering, seen) => {
   expect(await seenBy(tampering)).toEqual(seen);
 });
 
-test('what is no seal is refused by name', () => {
+test('an invalid seal is refused by name', () => {
   expect(() => sealsOf(['12:ab'])).toThrow('--seal takes <number>:<digest');
 });

@@ -89,7 +89,7 @@ const sampleFile = (name: string, mimeType: string): MonthDocument => ({
 });
 
 /** The files of the month: a contract, its orders and protocols, and an invoice, which does not belong there. */
-export const monthPapers = (): MonthDocument[] => [
+export const monthDocuments = (): MonthDocument[] => [
   sampleFile('umowa-01-czysta.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   ...numbers(ORDERS).map(orderDocument),
   ...numbers(PROTOCOLS).map(protocolDocument),
