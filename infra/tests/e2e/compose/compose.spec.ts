@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 test.use({ ignoreHTTPSErrors: true });
 
-test('whoever is made in Keycloak chooses another password, comes back to the page asked for, and it is filled', async ({
+test('a person created in Keycloak chooses a new password, comes back to the requested page, and it has content', async ({
   page,
 }) => {
   const person = { username: 'jkowal', firstName: 'Jan', lastName: 'Kowal', role: 'user' };
@@ -58,7 +58,7 @@ test('whoever is made in Keycloak chooses another password, comes back to the pa
   expect(complaints).toEqual([]);
 });
 
-test('Keycloak is in its database as its own role, which is no superuser', async () => {
+test('Keycloak uses its database in a role of its own, without superuser rights', async () => {
   await withConnection(installation.keycloakDatabase, async (sql) => {
     const connected = await sql`
       select distinct r.rolname as name, r.rolsuper as super from pg_stat_activity a join pg_roles r on r.rolname = a.usename
@@ -69,7 +69,7 @@ test('Keycloak is in its database as its own role, which is no superuser', async
   });
 });
 
-test('from outside only the realm of the product answers', async ({ request }) => {
+test('only the product’s realm can be reached from outside', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(installation.url + path)).status();
   expect(await statusOf('/realms/ostep/.well-known/openid-configuration')).toBe(200);
   for (const path of ['/realms/master/.well-known/openid-configuration', '/admin/', '/metrics']) {

@@ -43,7 +43,7 @@ async function attachSigned(page: Page, name: string, content: string): Promise<
   await chooser.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
 }
 
-test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, entered, listed and withdrawn', async ({
+test('an annex raises the prices of a scope by 4,20 %: it is previewed, entered, listed and withdrawn', async ({
   page,
 }) => {
   const contract = await makeContract(await callAs(page, 'biuro'));
@@ -116,7 +116,7 @@ async function nameAnnex(page: Page, number: string): Promise<void> {
 
 const newPrice = (page: Page, row: number) => page.getByLabel(`Nowa cena, wiersz ${row}`);
 
-test('a new sheet is compared row by row; the draft with its prices outlives a reload and is entered', async ({
+test('a new sheet is compared row by row; the draft with its prices survives a reload and is entered', async ({
   page,
 }) => {
   const caller = await callAs(page, 'biuro');
@@ -170,7 +170,7 @@ test('a new sheet is compared row by row; the draft with its prices outlives a r
   await expect(page.getByText(/^Znaleziono niezapisaną wersję roboczą/u)).toHaveCount(0);
 });
 
-test('of two people who enter an annex at once the second is asked, and starts from the first one', async ({
+test('when two people enter an annex at once, the second is asked and starts from the first one’s', async ({
   page,
   browser,
   product,

@@ -17,7 +17,11 @@ async function propose(page: Page): Promise<void> {
   await expect(settledSwitch(page)).not.toBeChecked();
 }
 
-test('one person proposes, another sends back with a sentence, and approves', async ({ page, browser, baseURL }) => {
+test('one person proposes, another sends the proposal back with a comment, then approves', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const id = await makeProtocol(await callAs(page, 'biuro'), { parts: 2, codes: 1, orders: 1, items: 2 });
   const address = `/protocol/settle/${id}`;
   await openPage(page, address);
@@ -53,7 +57,7 @@ test('one person proposes, another sends back with a sentence, and approves', as
   await other.close();
 });
 
-test('a manager changes what was proposed, who proposed confirms it, then it is approved', async ({
+test('a manager changes a proposal, the person who proposed confirms it, then it is approved', async ({
   page: maker,
   browser,
   baseURL,

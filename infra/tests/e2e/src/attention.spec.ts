@@ -26,7 +26,7 @@ async function listed(page: Page): Promise<number> {
   return (await records.count()) + (await rows.count());
 }
 
-test('each line of what needs attention leads to the list of exactly as many', async ({ page }) => {
+test('each line of what needs attention leads to a list with exactly that count', async ({ page }) => {
   await signIn(page, 'biuro');
   await expect(lines(page).first()).toBeVisible();
   const waiting = await lines(page).count();

@@ -203,7 +203,7 @@ test('a squad is assigned to five items by keyboard alone in at most 60 keys', a
   await undo(page, squads, before);
 });
 
-test('ten times what was ordered is asked about before it is saved for many items', async ({ page }) => {
+test('an amount ten times the ordered one is confirmed before it is saved for many items', async ({ page }) => {
   const squads = await openLargeOrder(page);
   const before = await squads();
   await boxes(page).first().click();

@@ -61,7 +61,9 @@ async function enterLateWork(page: Page, { read, send }: Caller, { day, note }: 
   return { ...entered, orderId: id };
 }
 
-test('a month is closed, does not move, books later what was settled later, and is opened again', async ({ page }) => {
+test('a month is closed, does not change, books later settlements in a later month, and is reopened', async ({
+  page,
+}) => {
   const caller = callerOf(await callAs(page, 'szef'));
   const { next } = await caller.read<MonthClosing>('summary/closing/2026/1');
   if (!next) throw new Error('the demo has no open month');

@@ -10,7 +10,7 @@ type Saved = {
   readonly totalNetto: number;
 };
 
-test('of two people who change a contract the second sees both by field, and nothing of either is lost', async ({
+test('when two people change a contract, the second sees both versions by field, and nothing is lost', async ({
   page,
   browser,
   product,

@@ -116,7 +116,7 @@ test('the correction of an invoiced protocol becomes the correction of its invoi
   await second.context().close();
 });
 
-test('what another program invoiced waits no more, until it is taken back', async ({ page }) => {
+test('work invoiced by another program does not wait for an invoice, until that is taken back', async ({ page }) => {
   await signIn(page, 'biuro', '/invoice');
   const tab = page.getByRole('link', { name: /^Do wystawienia/u });
   const boxes = page.getByRole('checkbox', { name: /^Wybierz protokół/u });
@@ -144,7 +144,7 @@ test('what another program invoiced waits no more, until it is taken back', asyn
   await expect(tab).toHaveText(`Do wystawienia (${before - 1})`);
 });
 
-test('an invoice of which there is no protocol is corrected, outside of KSeF', async ({ page, browser, baseURL }) => {
+test('an invoice without a protocol is corrected, outside KSeF', async ({ page, browser, baseURL }) => {
   await signIn(page, 'biuro', '/invoice');
   await chooseInMenu(page, 'Skoryguj fakturę spoza Ostępu');
   await pageReady(page, '**/invoice/outside');

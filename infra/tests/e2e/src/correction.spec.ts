@@ -8,7 +8,7 @@ import { expect, test } from './harness/test';
 type Part = { readonly id: number; readonly protocolItems: readonly { readonly amount: number }[] };
 type Saved = { readonly protocolNumber: string; readonly protocolParts: readonly Part[] };
 
-test('a settled protocol is corrected by another one; both lead to each other', async ({ page }) => {
+test('a settled protocol is corrected by another one; both link to each other', async ({ page }) => {
   const caller = await callAs(page, 'biuro');
   const id = await makeProtocol(caller, { parts: 2, codes: 1, orders: 1, items: 2 });
   const { protocolNumber } = await readAs<Saved>(caller, `protocol/${id}/withItems`);

@@ -3,7 +3,7 @@ import { openPage } from './harness/open-page';
 import { chooseInMenu } from './harness/page-menu';
 import { expect, test } from './harness/test';
 
-test('deleted records stand in their list, each with its history', async ({ page }) => {
+test('deleted records are in a list, each with its history', async ({ page }) => {
   const caller = await callAs(page, 'biuro');
   const code = `X${Date.now() % 100_000}`;
   const name = `Ekipa ${code}`;

@@ -17,7 +17,7 @@ test('biuro signs in with one click and a button, the bar says who it is, nothin
   expect(complaints).toEqual([]);
 });
 
-test('a wrong password is told in Polish, the name stays typed', async ({ page }) => {
+test('a wrong password is reported in Polish, the name stays typed', async ({ page }) => {
   await openOutside(page, '/order');
   await submitLogin(page, 'biuro', 'las');
   await expect(page.getByRole('alert')).toHaveText('Nieprawidłowa nazwa użytkownika lub hasło.');

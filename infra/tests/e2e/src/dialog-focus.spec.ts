@@ -152,7 +152,7 @@ for (const { name, person, ...opened } of others)
     await openAndLeave(page, opened);
   });
 
-test('after a question over a dialog the focus is on what asked it', async ({ page }) => {
+test('after a question over a dialog the focus is on the control that caused it', async ({ page }) => {
   await signIn(page, 'biuro', '/sq');
   await button(/^Edytuj/)(page).click();
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true });
@@ -163,7 +163,7 @@ test('after a question over a dialog the focus is on what asked it', async ({ pa
   await expect(remove).toBeFocused();
 });
 
-test('dialogs that keys open give the focus back to the field they were pressed on', async ({ page }) => {
+test('dialogs opened by keys return the focus to the field where the keys were pressed', async ({ page }) => {
   await signIn(page, 'biuro', '/contract');
   const link = page.getByRole('table').getByRole('link').first();
   for (const key of ['Control+k', '?']) {

@@ -47,7 +47,7 @@ test('the place of the focused field is framed, a word of the page goes into it,
   await expect(page.getByRole('img', { name: 'Obraz strony 3 dokumentu' })).toBeVisible();
 });
 
-test('nothing of a row is out of sight beside the document, whose width is remembered and which can be zoomed', async ({
+test('a row is fully visible beside the document, which can be zoomed and whose width is remembered', async ({
   page,
 }) => {
   await readOrder(page);

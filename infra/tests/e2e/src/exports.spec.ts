@@ -20,7 +20,7 @@ const byMenu = (page: Page, subject: string) => saved(page, () => chooseInMenu(p
 
 const column = ({ header, rows }: Sheet, name: string) => rows.map((row) => row[header.indexOf(name)]);
 
-test('every list is saved as it is filtered, all its pages, with Polish heads, numbers and dates as such', async ({
+test('every list is saved as filtered, with all pages, Polish headings, and numbers and dates as values', async ({
   page,
 }) => {
   await test.step('contracts', async () => {

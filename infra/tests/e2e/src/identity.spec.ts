@@ -33,7 +33,7 @@ function statusByPath(origin: string, path: string): Promise<number> {
   });
 }
 
-test('the landing page says where it leads and goes there after half a second', async ({ page }) => {
+test('the landing page says where it leads and continues after half a second', async ({ page }) => {
   await page.addInitScript(watchLanding);
   await openOutside(page, '/');
   await page.waitForURL(LOGIN_FORM);
@@ -56,7 +56,7 @@ test('a person who has to sign in first comes back to the address asked for [P-1
   await signInByForm(page, 'biuro', '/summary/squad?year=2026&month=3');
 });
 
-test('whose session is gone is told so at the sign-in and comes back to the address asked for', async ({
+test('a person whose session has ended learns so at the sign-in and comes back to the requested address', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('roles gate on the server: contracts need office, other writes user or offi
   expect((await request.get('/api/fd/list', { headers: { authorization: 'Bearer forged' } })).status()).toBe(401);
 });
 
-test('the bar says who it is and nothing complains; a token that ends is refreshed before the next request', async ({
+test('the bar names the person, without errors; an expiring token is refreshed before the next request', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -150,7 +150,7 @@ test('the bar says who it is and nothing complains; a token that ends is refresh
   expect(complaints).toEqual([]);
 });
 
-test('five tabs of one person that refresh at the same moment all go on', async ({ page, context }) => {
+test('five tabs of one person that refresh their tokens at the same moment all work', async ({ page, context }) => {
   await page.clock.install();
   await signInByForm(page, 'biuro');
   const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
@@ -172,7 +172,10 @@ test('five tabs of one person that refresh at the same moment all go on', async 
   for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Lista ekip' })).toBeVisible();
 });
 
-test('an id token opens nothing, and no realm but ours is reached through the product', async ({ page, product }) => {
+test('an id token gives no access, and only our realm can be reached through the product', async ({
+  page,
+  product,
+}) => {
   const [tokens] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith(TOKEN)),
     signInByForm(page, 'gosc'),
@@ -191,7 +194,7 @@ test('an id token opens nothing, and no realm but ours is reached through the pr
   }
 });
 
-test('nobody is sent anywhere but to the pages of the product’s own sign-in', async ({ page, product }) => {
+test('the sign-in redirects only to pages of the product', async ({ page, product }) => {
   const query = new URLSearchParams({
     client_id: 'ostep-web',
     response_type: 'code',
@@ -206,7 +209,7 @@ test('nobody is sent anywhere but to the pages of the product’s own sign-in', 
   }
 });
 
-test('a session that expires during work costs nothing typed: the person comes back to the form, which offers it', async ({
+test('a session that expires during work loses nothing typed: the form offers it after the sign-in', async ({
   page,
 }) => {
   await page.clock.install();
@@ -233,7 +236,7 @@ test('a session that expires during work costs nothing typed: the person comes b
   await expect(page.getByRole('textbox', { name: 'Uwagi' }).first()).toHaveValue('nie zgubić');
 });
 
-test('while the identity service is away nothing typed is lost, the page says so, and its restart signs nobody out', async ({
+test('while the identity service is down nothing typed is lost, the page says so, and its restart signs nobody out', async ({
   page,
   context,
   product,

@@ -80,7 +80,7 @@ test('forty clean orders of one contract within five clicks and two minutes', as
   await expect(page.getByRole('button', { name: `Zapisz gotowe (${ORDERS})` })).toBeVisible({ timeout: LIMIT_MS });
 });
 
-test('what is not an order, what is there twice and what is unsure are told apart and led to their form', async ({
+test('files that are no orders, duplicates and uncertain ones are distinguished and lead to their form', async ({
   page,
 }) => {
   await callAs(page, 'biuro');
@@ -104,7 +104,7 @@ test('what is not an order, what is there twice and what is unsure are told apar
   await expect(page.getByRole('textbox', { name: 'Numer protokołu' })).not.toHaveValue('');
 });
 
-test('a paper sent to the wrong upload goes to its own without being chosen again', async ({ page }) => {
+test('a document sent to the wrong upload goes to the right one without being chosen again', async ({ page }) => {
   await signIn(page, 'biuro', '/protocol/upload');
   await page.locator('input[type=file]').setInputFiles(sample('zlecenie-14-2026.pdf'));
   await page.getByRole('link', { name: 'Wczytaj ten plik jako zlecenie' }).click({ timeout: LIMIT_MS });
@@ -119,7 +119,7 @@ test('a paper sent to the wrong upload goes to its own without being chosen agai
   });
 });
 
-test('of a dropped folder its files are sent, those of folders in it too', async ({ page }) => {
+test('all files of a dropped folder are sent, also those in subfolders', async ({ page }) => {
   const folder = test.info().outputPath('poniedziałek');
   mkdirSync(`${folder}/w środku`, { recursive: true });
   writeFileSync(`${folder}/z-folderu-1.pdf`, orderPdf(901, CONTRACT));

@@ -5,7 +5,7 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-test('the bar by keyboard alone: skip link, menus, entries that load their screen anew, the note of the demo data', async ({
+test('the bar by keyboard alone: skip link, menus, entries that reload their screen, the note about demo data', async ({
   page,
 }) => {
   await signIn(page, 'biuro', '/contract');

@@ -85,7 +85,7 @@ test('orders keep their filter, order, page and the chosen order', async ({ page
   await walk(page, list, edit, true);
 });
 
-test('a filter is saved under a name and brings its list back on every list', async ({ page }) => {
+test('a filter is saved under a name and can be applied again, on every list', async ({ page }) => {
   await callAs(page, 'biuro');
   const lists = [
     '/order?orderStatus=DONE&sort=-orderNumber',
@@ -120,7 +120,7 @@ test('at 1366 × 768 ten orders are in sight', async ({ page }) => {
   expect(whole.length).toBeGreaterThanOrEqual(10);
 });
 
-test('dictionaries keep their filter and page, through a form and away and back', async ({ page }) => {
+test('dictionaries keep their filter and page after a form and after another screen', async ({ page }) => {
   await callAs(page, 'biuro');
   for (const list of ['/ac?active=active&p=1', '/sq?q=p', '/fd?q=o', '/as?q=t']) {
     await openPage(page, list);

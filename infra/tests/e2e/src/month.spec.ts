@@ -198,7 +198,7 @@ async function readStatements(page: Page): Promise<void> {
   for (const squad of ['H01', 'H02']) expect(text).toContain(written(incomeOf(squad)));
 }
 
-test('a month of 20 papers, from the inbox to the statements, its clicks and keys counted', async ({
+test('a month of 20 documents, from the inbox to the statements, its clicks and keys counted', async ({
   page,
   browser,
   baseURL,

@@ -47,12 +47,12 @@ const leastGap = (page: Page, selector: string) =>
     return Math.min(...boxes.slice(1).map((box, at) => box.left - (boxes[at]?.right ?? 0)));
   });
 
-test('the actions of a page stand apart', async ({ page }) => {
+test('the actions of a page have space between them', async ({ page }) => {
   await signIn(page, 'biuro', '/protocol/settle/1');
   expect(await leastGap(page, '.ui-page-head .ui-page-actions')).toBeGreaterThanOrEqual(8);
 });
 
-test('no screen scrolls sideways on a phone, nor the details of an order on a laptop; the bar is whole on a small desktop', async ({
+test('no screen scrolls sideways on a phone, nor the details of an order on a laptop; the bar is complete on a small desktop', async ({
   page,
 }) => {
   await signIn(page, 'biuro', '/contract');

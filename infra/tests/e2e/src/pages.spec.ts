@@ -91,11 +91,11 @@ for (const size of [DESKTOP, LAPTOP])
     expect(await walk(page, size, (seen) => [...faultsOf(seen), ...shiftOf(seen)])).toEqual([]);
   });
 
-test('every screen is whole at a zoom of 200 %', async ({ page }) => {
+test('no screen is cut at a zoom of 200 %', async ({ page }) => {
   expect(await walk(page, ZOOMED, faultsOf)).toEqual([]);
 });
 
-test('every screen is whole and still on a phone, its first row high', async ({ page }) => {
+test('no screen is cut or shifts on a phone, and its first row is near the top', async ({ page }) => {
   expect(await walk(page, PHONE, (seen) => [...phoneFaultsOf(seen), ...shiftOf(seen)])).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ const roomForRows = (page: Page, height: number) =>
     return Math.floor((bottom - top) / Math.max(...boxes.map((box) => box.height)));
   }, height);
 
-test('the window has room for most of the issued invoices', async ({ page }) => {
+test('most of the issued invoices fit the window', async ({ page }) => {
   await signIn(page, 'szef');
   for (const [size, least] of [
     [DESKTOP, 16],

@@ -13,7 +13,7 @@ const statement = [
   'wczoraj;przelew 3;za usługi;7,00',
 ].join('\n');
 
-test('columns of a statement are named and named again; a row that is not read is told with its text', async ({
+test('columns of a statement are named, then named differently; an unread row is reported with its text', async ({
   page,
 }) => {
   await signIn(page, 'biuro', '/invoice/payments');
@@ -44,7 +44,9 @@ test('columns of a statement are named and named again; a row that is not read i
   await page.screenshot({ path: test.info().outputPath('statement.png'), fullPage: true });
 });
 
-test('a payment by hand lessens what is left, is listed and is taken back with a reason', async ({ page }) => {
+test('a payment entered by hand reduces the open amount, is listed and is taken back with a reason', async ({
+  page,
+}) => {
   await signIn(page, 'biuro', '/invoice?show=unpaid');
   const invoice = page.getByRole('table', { name: 'Faktury' }).getByRole('link', { name: /^FV\// }).first();
   const number = await invoice.innerText();

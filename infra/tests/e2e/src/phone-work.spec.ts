@@ -26,7 +26,7 @@ test('the first visit asks which squad; its overdue work comes first, and stays 
   await page.screenshot({ path: test.info().outputPath('my-squad.png') });
 });
 
-test('an order begins with its positions, and no heading is squeezed beside its acts', async ({ page }) => {
+test('an order begins with its positions, and its heading has enough width beside the actions', async ({ page }) => {
   await signIn(page, 'teren', '/order?orderStatus=IN_PROGRESS');
   await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
   await pageReady(page, /selectedOrderId=/u);

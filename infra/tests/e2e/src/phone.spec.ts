@@ -86,7 +86,9 @@ test.describe('by thumb', () => {
   });
 });
 
-test('edit and remove of a squad are wide enough for a thumb and lie apart', async ({ page }) => {
+test('the buttons to edit and remove a squad are large enough for a thumb and have space between them', async ({
+  page,
+}) => {
   await signIn(page, 'teren', '/order?orderStatus=IN_PROGRESS');
   const orders = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
   await orders.filter({ hasNotText: 'Brak ekipy' }).getByRole('link').first().click();
@@ -98,7 +100,7 @@ test('edit and remove of a squad are wide enough for a thumb and lie apart', asy
   await page.screenshot({ path: test.info().outputPath('order.png') });
 });
 
-test('a toast stands above what saves the form, and its text and icon let a finger through', async ({ page }) => {
+test('a toast appears above the save button, and taps on its text and icon reach what is below', async ({ page }) => {
   await signIn(page, 'biuro', '/contract/edit');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   const toast = page.locator('.p-toast-message');
@@ -126,7 +128,7 @@ test('rows of a list are cards, whole within the screen', async ({ page }) => {
   }
 });
 
-test('without a network the last work is read, also after a reload; not after signing out', async ({
+test('without a network the last work is shown, also after a reload, but not after signing out', async ({
   page,
   context,
 }) => {
@@ -162,7 +164,10 @@ async function listenSilently(url: string): Promise<() => void> {
   };
 }
 
-test('over a line that accepts and never answers the last work is shown after 3 s', async ({ page, product }) => {
+test('when the server accepts connections and never answers, the last work is shown after 3 s', async ({
+  page,
+  product,
+}) => {
   await signIn(page, 'teren', '/order/my-work');
   await page.evaluate('navigator.serviceWorker.ready');
   await reloadPage(page);
@@ -177,7 +182,7 @@ test('over a line that accepts and never answers the last work is shown after 3 
   await product.restart('gateway');
 });
 
-test('an order that was opened is read without a network, with its age; another says why it is not', async ({
+test('without a network an order opened before is shown with its age; another says why it is not', async ({
   page,
   context,
 }) => {
@@ -238,7 +243,10 @@ for (const { path, row } of cachedScreens) {
   });
 }
 
-test('what was kept for one person is gone when another opens the same browser', async ({ page, context }) => {
+test('data stored for one person are removed when another person signs in in the same browser', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'biuro', '/order');
   await expect(page.locator('.orders-card').first()).toBeVisible();
   await expect.poll(() => page.evaluate(KEPT)).toContain('.kept.');
@@ -252,7 +260,7 @@ test('what was kept for one person is gone when another opens the same browser',
   for (const key of before.split('\n')) expect(after.split('\n')).not.toContain(key);
 });
 
-test('a session that ends by itself leaves nothing of what was kept', async ({ page, context }) => {
+test('a session that expires leaves no stored data', async ({ page, context }) => {
   await signIn(page, 'biuro', '/order');
   await expect(page.locator('.orders-card').first()).toBeVisible();
   await expect.poll(() => page.evaluate(KEPT)).toContain('.kept.');

@@ -116,7 +116,7 @@ async function expectAllPrinted(
   expect(lost, name).toEqual([]);
 }
 
-test('of the orders is printed what was opened: the list, or one order', async ({ page }) => {
+test('of the orders the opened part is printed: the list, or one order', async ({ page }) => {
   await signIn(page, 'biuro');
   const printedText = async () => stripWhitespace(await pdfText(await page.pdf({ preferCSSPageSize: true })));
   const list = await printedText();
@@ -128,7 +128,7 @@ test('of the orders is printed what was opened: the list, or one order', async (
   for (const part of ['Listazleceń', 'Wymagauwagi']) expect(order).not.toContain(part);
 });
 
-test('a list of several pages repeats its heads on each, and its filter and day stand above it', async ({ page }) => {
+test('a list of several pages repeats its headings on each, below its filter and the date', async ({ page }) => {
   await signIn(page, 'biuro');
   // A low window folds the filter of the orders; paper holds it all the same.
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -157,7 +157,7 @@ test('a list of several pages repeats its heads on each, and its filter and day 
     expect(orders).toContain(stripWhitespace(word));
 });
 
-test('what the cells of a form hold is whole on its paper', async ({ page }) => {
+test('the contents of form cells are printed completely', async ({ page }) => {
   await signIn(page, 'biuro');
   for (const { name, open } of [
     firstOf('/order?orderStatus=TODO', '.orders-list a', /^Edytuj/u),

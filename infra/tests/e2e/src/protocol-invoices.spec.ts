@@ -5,7 +5,7 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-test('settled protocols of the list become drafts, which the list names afterwards', async ({ page }) => {
+test('settled protocols of the list become drafts, which the list then names', async ({ page }) => {
   await signIn(page, 'biuro', '/protocol');
   const table = page.getByRole('table', { name: 'Lista protokołów' });
   const waiting = page.getByRole('checkbox', { name: /^Wybierz protokół / });

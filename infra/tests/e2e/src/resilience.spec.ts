@@ -6,7 +6,7 @@ import { expect, test } from './harness/test';
 
 const MB = 1024 * 1024;
 
-test('a remote that is switched off costs its own area, which comes back by its button', async ({ page }) => {
+test('a missing remote affects only its area, whose button loads it again', async ({ page }) => {
   const unavailable = page.getByText('Część „Protokoły” jest chwilowo niedostępna');
   await page.route('**/remotes/protocols/**', (route) => route.abort());
   await signIn(page, 'biuro');

@@ -31,7 +31,7 @@ for (const [person, name] of [
   });
 }
 
-test('whoever neither manages nor operates is asked for the password alone', async ({ page }) => {
+test('people without the roles of managers and operators need only the password', async ({ page }) => {
   await signInByForm(page, 'biuro');
   await expect(page.getByRole('banner').getByText('Anna Nowak')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { choose } from './harness/choose';
 import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
-test('an item without a squad is given one where it is settled, taken back, and its amount is proposed', async ({
+test('an item without a squad gets one on the settlement screen, it is taken back, and its amount is proposed', async ({
   page,
 }) => {
   const caller = await callAs(page, 'biuro');

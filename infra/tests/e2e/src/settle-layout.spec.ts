@@ -49,7 +49,7 @@ async function expectNothingCut(page: Page, mostPixels: number): Promise<void> {
   expect(Math.max(...heights)).toBeLessThanOrEqual(mostPixels);
 }
 
-test('no figure of a line is cut, alone, beside the document and enlarged, and a line stays low', async ({ page }) => {
+test('no figure of a line is cut, alone, beside the document and enlarged, and lines stay low', async ({ page }) => {
   const caller = await callAs(page, 'biuro');
   const protocol = await makeProtocol(caller, { ...size, sourceFile: await fileOf(caller) });
   for (const window of [
@@ -87,7 +87,7 @@ const places = (page: Page) =>
         .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
     );
 
-test('no act moves what stands in the bar: the second click of a double click meets the same act', async ({ page }) => {
+test('no action moves the controls in the bar: a double click hits the same one twice', async ({ page }) => {
   const protocol = await makeProtocol(await callAs(page, 'biuro'), size);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test('no act moves what stands in the bar: the second click of a double click me
   expect(await places(page)).toEqual(before);
 });
 
-test('what is accepted by many keeps its place too', async ({ page }) => {
+test('accepting many lines moves no controls either', async ({ page }) => {
   const protocol = await makeProtocol(await callAs(page, 'biuro'), { ...size, done: 22 });
   await openPage(page, `/protocol/settle/${protocol}`);
   const before = await places(page);
@@ -126,7 +126,7 @@ const watchShifts = `
   new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value)))
     .observe({ type: 'layout-shift', buffered: true });`;
 
-test('the first line stands high and nothing shifts while the page loads', async ({ page }) => {
+test('the first line is near the top and nothing shifts while the page loads', async ({ page }) => {
   const protocol = await makeProtocol(await callAs(page, 'biuro'), { ...size, numberLength: 9 });
   await page.addInitScript({ content: watchShifts });
   await openPage(page, `/protocol/settle/${protocol}`);

@@ -5,7 +5,7 @@ import { expectFocusBack } from './harness/focus-back';
 import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
-test('work that nobody reported is accepted and written as done, and taken back with one step', async ({ page }) => {
+test('unreported work is accepted and recorded as done, and taken back in one step', async ({ page }) => {
   const caller = await callAs(page, 'biuro');
   const protocol = await makeProtocol(caller, { parts: 1, codes: 1, orders: 1, items: 1, done: 0 });
   const figures = async () => {

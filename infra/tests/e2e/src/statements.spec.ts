@@ -39,7 +39,7 @@ test('the statements of all squads of a month are one click: one PDF with the su
   for (const word of ['Przychód', 'Zysk', 'Marża']) expect(text).not.toContain(word);
 });
 
-test('the statement of each squad stands whole in the bundle', async ({ page }) => {
+test('the bundle has the complete statement of each squad', async ({ page }) => {
   await signIn(page, 'biuro', MONTH);
   const links = page.getByRole('table', { name: 'Wszystkie ekipy' }).getByRole('link');
   const bundle = await downloadOf(page, () =>

@@ -42,9 +42,7 @@ async function standIn(page: Page, origin: string): Promise<void> {
   await reloadPage(page);
 }
 
-test('a team works on its remote alone: at a deployed shell, where operations allows its origin and its browser asks', async ({
-  page,
-}) => {
+test('a team develops only its remote, in a deployed shell that allows its origin', async ({ page }) => {
   await signIn(page, 'biuro');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

@@ -59,7 +59,7 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   await expect(other.getByText(OFFER)).toHaveCount(0);
 });
 
-test('the modal of a dictionary: leaving asks, a closed tab finds the draft, a failed save keeps everything', async ({
+test('the dialog of a dictionary: leaving asks, a closed tab finds the draft, a failed save loses nothing', async ({
   page,
   product,
 }) => {
