@@ -1,5 +1,5 @@
 import { type Balanced, type Bank, balanced, closing, type Encoding, type Statement } from './booking';
-import { pieces, point } from './spell';
+import { pieces, point } from './text-formats';
 
 type Dialect = {
   readonly bic: string;

@@ -1,6 +1,6 @@
 import { balanced, type Statement, signed } from './booking';
 import { doubled, isIncoming, lines, newestFirst, totals } from './csv-retail';
-import { comma, dayFirst, spaced, spacedAccount } from './spell';
+import { comma, dayFirst, spaced, spacedAccount } from './text-formats';
 
 /** Quoted only where the text contains the separator; quotes inside are not escaped. */
 const bare = (cell: string): string => (cell.includes(';') ? doubled(cell) : cell);

@@ -1,5 +1,5 @@
 import { type Balanced, balanced, closing, type Statement, signed } from './booking';
-import { comma, dayFirst, point, spaced, spacedAccount } from './spell';
+import { comma, dayFirst, point, spaced, spacedAccount } from './text-formats';
 
 const CRLF = '\r\n';
 export const lines = (rows: readonly string[]): string => rows.map((row) => row + CRLF).join('');

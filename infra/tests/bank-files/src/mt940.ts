@@ -1,5 +1,5 @@
 import { type Balanced, type Bank, balanced, closing, type Statement } from './booking';
-import { comma, compactDay, pieces } from './spell';
+import { comma, compactDay, pieces } from './text-formats';
 
 const CRLF = '\r\n';
 

@@ -1,7 +1,7 @@
 import type { Random } from '@ostep/kernel/testing';
 import { ksefNumber, type OpenInvoice, type World } from './open-invoices';
 import { nipNumber } from './parties';
-import { spaced } from './spell';
+import { spaced } from './text-formats';
 
 type Context = { readonly random: Random; readonly world: World; readonly invoice: OpenInvoice };
 type Drawn = { readonly title: string; readonly means: readonly OpenInvoice[]; readonly grosze?: number };

@@ -12,8 +12,8 @@ import { cpuMs, waitingReader } from './upload/waiting-reader';
 type Document = { readonly area: 'order' | 'contract'; readonly name: string; readonly bytes: Uint8Array };
 type Row = { readonly state: string; readonly took: number | null };
 
-const LOOK_EVERY_MS = 20;
-const HIGH = 0.95;
+const POLL_MS = 20;
+const P95 = 0.95;
 const samples = join(projectDir(), 'infra/tests/samples');
 
 export const benchmark = defineBenchmark({
@@ -21,13 +21,13 @@ export const benchmark = defineBenchmark({
   rounds: 9,
   figures: {
     'one page': { unit: 'ms', most: 120 },
-    'one page, 95 of 100': { unit: 'ms', quantile: HIGH },
+    'one page, 95 of 100': { unit: 'ms', quantile: P95 },
     'one page, CPU of worker and reader': { unit: 'ms' },
     'ten pages': { unit: 'ms', most: 250 },
-    'ten pages, 95 of 100': { unit: 'ms', quantile: HIGH },
+    'ten pages, 95 of 100': { unit: 'ms', quantile: P95 },
     'ten pages, CPU of worker and reader': { unit: 'ms' },
     'sheet of 5,000 rows': { unit: 's', most: 1.5 },
-    'sheet of 5,000 rows, 95 of 100': { unit: 's', quantile: HIGH },
+    'sheet of 5,000 rows, 95 of 100': { unit: 's', quantile: P95 },
     'memory of the waiting reader of orders': { unit: 'MB' },
     'memory of the waiting reader of sheets': { unit: 'MB' },
   },
@@ -61,7 +61,7 @@ export const benchmark = defineBenchmark({
           select state, (extract(epoch from finished_at - created_at) * 1000)::float8 as took from jobs.job where id = ${job}`;
         if (row?.state === 'done' && row.took !== null) return row.took;
         if (row?.state === 'failed') throw new Error('The file was not read.');
-        await setTimeout(LOOK_EVERY_MS);
+        await setTimeout(POLL_MS);
       }
     };
     const read = async (document: Document) => {

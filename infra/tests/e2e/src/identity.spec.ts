@@ -10,11 +10,11 @@ const LOGOUT = '/realms/ostep/protocol/openid-connect/logout';
 const IDENTITY_AWAY = /Usługa logowania nie odpowiada/;
 /** Longer than the 5 minutes of an access token, shorter than the session. */
 const LATER_MS = 6 * 60_000;
-/** Keycloak shows the form in place, the development identity at an address of its own. */
+/** Keycloak shows the form at the same address, the development identity at another. */
 const LOGIN_FORM = /\/realms\/ostep\/(login-actions\/authenticate|protocol\/openid-connect\/auth\?)/;
 const REDIRECTING = 'Za chwilę nastąpi przekierowanie na stronę logowania...';
 
-/** Noted as the page changes: a frame may come late, and the landing text disappears too soon to poll for it. */
+/** Records changes of the page, because the landing text disappears too soon for polling. */
 const watchLanding = `(() => {
   if (location.pathname !== '/') return;
   const note = (name) => sessionStorage.getItem(name) ?? sessionStorage.setItem(name, String(performance.now()));
@@ -25,7 +25,7 @@ const watchLanding = `(() => {
   }).observe(document, { childList: true, subtree: true });
 })()`;
 
-/** `fetch` would normalize the path. */
+/** Without `fetch`, which would normalize the path. */
 function statusByPath(origin: string, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -65,7 +65,7 @@ test('a person whose session has ended learns so at the sign-in and comes back t
   await openOutside(page, '/summary/squad?year=2026&month=3');
   await expect(page.getByText(/^Sesja wygasła\./u)).toBeVisible();
   await page.waitForURL(LOGIN_FORM);
-  // Keycloak's own page says nothing of it.
+  // Keycloak's page does not mention it.
   if (page.url().includes('/login-actions/')) await expect(page.locator('#reason')).toHaveText(/^Sesja wygasła/u);
   await submitLogin(page, 'biuro');
   await page.waitForURL('**/summary/squad?year=2026&month=3');

@@ -21,7 +21,7 @@ test('a settled protocol becomes an invoice: one person drafts it, another appro
   await signIn(other, 'szef', '/invoice');
   await openPage(other, pathname);
   await other.getByRole('button', { name: 'Zatwierdź' }).click();
-  // The work of the demo's oldest protocol is long past the day by which it is invoiced.
+  // The work of the demo's oldest protocol should have been invoiced long ago.
   await other.getByRole('dialog').getByRole('button', { name: 'Zatwierdź', exact: true }).click();
   const heading = other.getByRole('heading', { level: 1, name: /^Faktura FV\/\d+\// });
   await expect(heading).toBeVisible();

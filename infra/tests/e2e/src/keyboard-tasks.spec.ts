@@ -9,7 +9,7 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-/** Keys that each task takes at most; a letter that is typed is a key. */
+/** Most keys that each task may take; each typed letter counts. */
 const most = {
   'sign in': 12,
   'contract from Excel': 10,

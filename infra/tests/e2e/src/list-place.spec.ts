@@ -17,7 +17,7 @@ const firstEdit = (page: Page) => () =>
       .first(),
   );
 
-/** The first row's record by its form: back, cancel, the link back and a save all lead to the list as it was. */
+/** Opens the form of the first row: back, cancel, the link back and a save must all lead to the same place in the list. */
 async function walk(page: Page, list: string, edit: (page: Page) => Promise<unknown>, save: boolean): Promise<void> {
   const button = page.getByRole('button', { name: /^Zapisz(?: protokół)?$/u }).first();
   for (const leave of ['back', 'cancel', 'link', ...(save ? ['save'] : [])]) {
@@ -70,7 +70,7 @@ test('protocols keep their filter, order, page and the record opened last', asyn
 
 test('orders keep their filter, order, page and the chosen order', async ({ page }) => {
   await callAs(page, 'biuro');
-  // The last page: orders in preparation stand behind all others.
+  // The last page, because orders in preparation come after all others.
   await openPage(page, '/order?dateFrom=2024-01-01&sort=-orderStatus&page=9999', /page=[1-9]\d*$/u);
   await page.locator('.orders-card').last().click();
   await pageReady(page, /selectedOrderId=/u);
@@ -113,7 +113,7 @@ test('at 1366 × 768 ten orders are in sight', async ({ page }) => {
   await callAs(page, 'biuro');
   await openPage(page, '/order');
   const rows = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
-  // The pager lies over the end of the list.
+  // The pager covers the end of the list.
   const bottom = (await page.locator('.orders-pager').boundingBox())?.y ?? 0;
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
   const whole = boxes.filter((box) => box !== null && box.y + box.height <= bottom);

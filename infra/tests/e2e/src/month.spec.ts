@@ -96,7 +96,7 @@ async function assignSquads(page: Page): Promise<void> {
     const squad = squadOf(order);
     const option = new RegExp(`^${squad}`, 'u');
     if (last === '') {
-      // Without a squad to offer the dialog opens with their list, and goes on to the rate.
+      // When no squad can be suggested, the dialog opens with the list of squads, and then focuses the rate.
       await page.getByRole('option', { name: option }).click();
       await expect(dialog.getByRole('textbox', { name: 'Procent stawki' })).toBeFocused();
       await page.keyboard.type('65');
@@ -133,13 +133,13 @@ async function saveProtocols(page: Page): Promise<void> {
   await expect(button(page, `Zapisane (${ORDERS + 1 + PROTOCOLS})`)).toBeVisible(WAIT_FOR_ALL);
 }
 
-/** A menu of one entry is a link. */
+/** A menu with a single entry is a link. */
 async function goByMenuEntry(page: Page, menu: string, path: string): Promise<void> {
   await page.getByRole('menubar').getByRole('menuitem', { name: menu, exact: true }).click();
   await pageReady(page, (url) => url.pathname === path);
 }
 
-/** The first by the list, the others from the one before. */
+/** Opens the first protocol from the list, each other one from the previous. */
 async function eachProtocol(page: Page, act: (protocol: string) => Promise<void>): Promise<void> {
   if (new URL(page.url()).pathname !== '/protocol') await goByMenu(page, 'Protokoły', 'Lista protokołów');
   await page.getByRole('link', { name: `${PROTOCOLS}/2026`, exact: true }).click();
@@ -180,7 +180,7 @@ async function closeMonth(page: Page): Promise<void> {
   await goByMenu(page, 'Podsumowania', 'Zamknięcie miesiąca');
   await chooseMarch(page);
   await button(page, /^Zamknij .*marzec 2026$/u).click();
-  // Its protocols are not invoiced yet.
+  // The question is about protocols that are not invoiced yet.
   const dialog = page.getByRole('dialog', { name: 'Sprawdź przed zapisem' });
   await dialog.getByRole('button', { name: /^Zamknij .*marzec 2026$/u }).click();
   await expect(page.getByText('Zamknięto marzec 2026.').first()).toBeVisible(WAIT_FOR_ALL);

@@ -36,11 +36,11 @@ const paths = [
 const isNotCut = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollWidth <= element.clientWidth);
 
-/** Pixels that the page is wider than its window; a scroll bar takes its own. */
+/** By how many pixels the page is wider than its window, without the scroll bar. */
 const overflow = (page: Page) =>
   page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)');
 
-/** Pixels between neighbours of a line. */
+/** Smallest distance in pixels between neighbours in a row. */
 const leastGap = (page: Page, selector: string) =>
   page.locator(selector).evaluate((row) => {
     const boxes = [...row.children].map((child) => child.getBoundingClientRect());

@@ -29,7 +29,7 @@ const menus = {
 
 const labels = ['Skrzynka', 'Umowy', 'Zlecenia', 'Protokoły', 'Finanse', 'Słowniki', 'Podsumowania'];
 
-/** Ours, beside those of the specification; a menu of one entry is a link. */
+/** Menus that are not in the specification; a menu with a single entry is a link. */
 const ours = {
   Skrzynka: '/inbox',
   Miejsca: '/places',
@@ -66,7 +66,7 @@ test('the page is in Polish for screen readers too, its menus are those of the s
   await expect(menuOf(page, 'Skrzynka')).toHaveAttribute('href', ours.Skrzynka);
   await openMenu(page, 'Umowy');
   for (const [label, entries] of Object.entries(menus)) {
-    // While one menu is open, pointing at another opens that.
+    // While one menu is open, pointing at another one opens it.
     await menuOf(page, label).hover();
     expect(Object.fromEntries(await entriesOf(page, label))).toEqual(entries);
   }

@@ -31,7 +31,7 @@ test('one request id leads from the browser to the service, and the id of the se
   const logged = async (name: string, message: string, key: 'requestId' | 'callerRequestId', id: string) => {
     const logs = join(product.dataDir, 'logs');
     const texts = await Promise.all((await readdir(logs)).map((file) => readFile(join(logs, file), 'utf8')));
-    // pino's shape.
+    // The log format of pino.
     const lines = texts
       .flatMap((text) => text.split('\n'))
       .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
@@ -61,7 +61,7 @@ test('one request id leads from the browser to the service, and the id of the se
   own.failures.inc({ where: 'test' });
   await openOutside(ops, '/ops/metrics');
   await expect(ops.locator('body')).toContainText('ostep_process_up{process="orders-worker"} 1');
-  // No error has occurred, so that its counter does not exist yet.
+  // The counter of errors appears with the first error, so it is taken from a registry of this test.
   const exposed = labelsByMetric(`${await ops.locator('body').innerText()}\n${await own.registry.metrics()}`);
   const dashboard = await readFile(join(projectDir(), 'infra/deploy/grafana/operations.json'), 'utf8');
   const metrics = metricsOfDashboard(dashboard);

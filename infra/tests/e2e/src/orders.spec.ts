@@ -7,7 +7,7 @@ import { expect, test } from './harness/test';
 test.use({ kind: 'demo' });
 
 const list = (page: Page) => page.getByRole('list', { name: 'Zlecenia' });
-/** Beside each stands a link to what the order is missing. */
+/** Cards of the list; beside each is a link to what the order is missing. */
 const cards = (page: Page) => list(page).locator('a[id^="order-"]');
 const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
 
@@ -51,14 +51,14 @@ test('the address holds filter, page and selection: reload, back and a copied li
   await openPage(copied, page.url().replace('page=1', 'page=77'), /page=2(&|$)/u);
   await copied.close();
 
-  // A disabled button is reached by the keyboard and says why.
+  // A disabled button can be focused, and says why it is disabled.
   const off = details(page).getByRole('button', { name: 'Wykonane' });
   await off.focus();
   await expect(off).toBeFocused();
   await expect(off).toHaveAccessibleDescription(/Zmiana statusu z „Rozliczone z protokołu” na „Wykonane” nie jest/);
 });
 
-/** Excel's format: tabs between cells, line ends between rows. */
+/** Excel's clipboard format: tabs between cells, line breaks between rows. */
 async function paste(page: Page, cell: Locator, rows: readonly (readonly string[])[]): Promise<void> {
   const notes = page.getByRole('textbox', { name: 'Uwagi', exact: true });
   await notes.fill(rows.map((row) => row.join('\t')).join('\n'));
@@ -115,7 +115,7 @@ test('an order is written like a spreadsheet: rows from Excel, keys, what is no 
   await expect(items).toContainText('13-09-2-07-78-c-00');
   await expect(items).toContainText('2,25 HA');
 
-  // The number is taken now; the field says so while it is typed.
+  // The number is taken now, which the field says while it is typed.
   await openPage(page, '/order/edit');
   await page.getByRole('combobox', { name: 'Umowa', exact: true }).fill('ZP.');
   await page.getByRole('option').first().click();

@@ -8,17 +8,17 @@ test.use({ kind: 'demo' });
 
 const DESKTOP = { width: 1440, height: 900 };
 const LAPTOP = { width: 1366, height: 768 };
-/** The desktop at a zoom of 200 %. */
+/** A desktop window at a zoom of 200 %. */
 const ZOOMED = { width: 720, height: 450 };
 const PHONE = { width: 390, height: 844 };
 
 const HEADING_TOP = 64;
 const MOST_SHIFT = 0.02;
-/** Where the first row of a list stands on a phone at the lowest, and the first position of an order. */
+/** On a phone, the lowest place for the first row of a list, and for the first position of an order. */
 const [PHONE_ROW, PHONE_POSITION] = [220, 420];
 const DESKTOP_POSITION = 300;
 
-/** Not beside the browser: what stands in place of the answers is painted. */
+/** A slow connection, so that placeholders are drawn before the answers arrive. */
 const FAR_SERVER = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 };
 
 type Seen = {
@@ -62,7 +62,7 @@ const faultsOf = ({ pages, heading, cut, scrolls }: Seen): string[] => [
 
 const shiftOf = ({ shift }: Seen): string[] => (shift > MOST_SHIFT ? [`shifts by ${shift.toFixed(3)}`] : []);
 
-/** A phone shows cards: their heads are chips that scroll by themselves, and a title in two lines has its count inline. */
+/** On a phone rows are cards without column headings, and the height of the page's heading may vary. */
 const phoneFaultsOf = ({ pages, scrolls, row }: Seen): string[] => [
   ...(pages.length === 1 ? [] : [`is ${pages.length} of the four pages`]),
   ...(scrolls ? ['scrolls sideways'] : []),
@@ -118,7 +118,7 @@ for (const status of ['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_
     expect(await positionOf(page)).toBeLessThanOrEqual(PHONE_POSITION);
   });
 
-/** How many rows are whole in the window where all are as high as the highest: the demo has a few invoices. */
+/** How many rows would fit the window if all were as high as the highest one; the demo has only a few invoices. */
 const roomForRows = (page: Page, height: number) =>
   page.locator('main .p-datatable-tbody > tr').evaluateAll((rows, bottom) => {
     const boxes = rows.map((row) => row.getBoundingClientRect());

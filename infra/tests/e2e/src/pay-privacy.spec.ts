@@ -63,12 +63,12 @@ async function payOut({ request, headers }: ApiCaller, squadId: number): Promise
 type Operation = { readonly parameters?: readonly { readonly in: string; readonly name: string }[] };
 type Description = { readonly paths: Readonly<Record<string, { readonly get?: Operation }>> };
 
-/** Each read of the other domains, of the squad and the month where it takes them. */
+/** Addresses of all reads of other domains, for the squad and month where they have such parameters. */
 async function otherReads(caller: ApiCaller, squadId: number): Promise<readonly string[]> {
   const { paths } = await readAs<Description>(caller, 'openapi.json');
   const given: Readonly<Record<string, string | number>> = { year: YEAR, month: 12, query: ACCOUNT, squadId };
   return Object.entries(paths).flatMap(([path, { get }]) => {
-    // The forecast has sums of months, noted as readings of pay; here that of the one squad.
+    // Except the forecast, which shows sums of months and records who read them.
     if (!get || /^\/api\/payout|\/forecast$|\{jobId\}/u.test(path)) return [];
     const query = (get.parameters ?? []).filter((one) => one.in === 'query' && one.name in given);
     const search = query.map(({ name }) => `${name}=${given[name]}`).join('&');

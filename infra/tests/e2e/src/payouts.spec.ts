@@ -26,7 +26,7 @@ test('a month of all crews is approved and its transfers are saved in at most 6 
   const question = page.getByRole('dialog');
   await expect(question.getByText('nie jest zamknięty. Zatwierdzone wiersze już się nie zmienią.')).toBeVisible();
   await question.getByRole('button', { name: 'Zatwierdź' }).click();
-  // All but those whose work is not settled yet.
+  // All squads except those whose work is not settled yet.
   await expect.poll(() => table.getByRole('cell', { name: 'Zatwierdzone', exact: true }).count()).toBeGreaterThan(5);
   await page.getByRole('button', { name: 'Lista przelewów' }).click();
   const { bytes } = await downloadOf(page, () => page.getByRole('button', { name: 'Pobierz CSV' }).click());

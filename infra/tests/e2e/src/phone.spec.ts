@@ -7,11 +7,11 @@ import { cpuThrottle } from './harness/throttle';
 
 test.use({ kind: 'demo', viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
-/** The session that slows a page keeps its `navigator.onLine` true. */
+/** Throttling a page keeps its `navigator.onLine` true. */
 const NEEDS_OFFLINE = 'A page that is slowed down cannot be offline.';
 
 const THUMB = 44;
-/** Pixels that the page is wider than its window; a scroll bar takes its own. */
+/** By how many pixels the page is wider than its window, without the scroll bar. */
 const overflow = (page: Page) =>
   page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)');
 
@@ -26,9 +26,9 @@ const age = (page: Page) => page.getByText(/^Brak połączenia\. Dane z /u).filt
 const reportForm = (page: Page) => page.getByRole('form', { name: /^Zgłoś pracę/u });
 const cards = (page: Page) => page.locator('.orders-work-cards > li');
 
-/** Targets that a thumb would miss. */
+/** Controls that are too small for a thumb. */
 function smallTargets(place: Locator): Promise<string[]> {
-  // A link within a line of text may be as high as its line.
+  // A link inside a line of text may be as low as the line.
   const targets = place.locator(
     'button, .p-dropdown, input:not(.p-hidden-accessible input), summary, a:not(dd a, .skip-link, [href^="/place"])',
   );
@@ -149,11 +149,11 @@ test('without a network the last work is shown, also after a reload, but not aft
   expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('orderNumber');
 });
 
-/** In place of the gateway: whoever asks is let in and never answered. */
+/** Replaces the gateway by a server that accepts connections and never answers. */
 async function listenSilently(url: string): Promise<() => void> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
-    // A page that is left resets its connections.
+    // A page that is closed resets its connections.
     socket.on('error', () => undefined);
     sockets.push(socket);
   });
@@ -174,7 +174,7 @@ test('when the server accepts connections and never answers, the last work is sh
   await expect(cards(page).first()).toBeVisible();
   await product.kill('gateway');
   const endSilence = await listenSilently(product.url);
-  // A check of the session alone would take 20 s before it gives up.
+  // The check of the session itself would give up only after 20 s.
   await page.reload({ waitUntil: 'commit', timeout: 15_000 });
   await expect(cards(page).first()).toBeVisible({ timeout: 15_000 });
   await page.screenshot({ path: test.info().outputPath('silent-line.png') });
@@ -251,7 +251,7 @@ test('data stored for one person are removed when another person signs in in the
   await expect(page.locator('.orders-card').first()).toBeVisible();
   await expect.poll(() => page.evaluate(KEPT)).toContain('.kept.');
   const before = String(await page.evaluate(KEPT));
-  // The session ends without a sign-out.
+  // Ends the session without signing out.
   await context.clearCookies();
   await signIn(page, 'teren', '/order');
   await expect(page.locator('.orders-card').first()).toBeVisible();

@@ -73,7 +73,7 @@ const screensOf: Readonly<Record<Printer, readonly Printed[]>> = {
   szef: [at('/payout/sq/1'), withoutAmounts(at('/office/people'))],
 };
 
-/** Of the list of orders and the order beside it that part is printed which was opened. */
+/** Of the list of orders and the order beside it only the opened part is printed. */
 const OPENED_OF_ORDERS =
   '.orders-browser-selected .orders-pane, .orders-browser:not(.orders-browser-selected) .orders-side';
 
@@ -130,7 +130,7 @@ test('of the orders the opened part is printed: the list, or one order', async (
 
 test('a list of several pages repeats its headings on each, below its filter and the date', async ({ page }) => {
   await signIn(page, 'biuro');
-  // A low window folds the filter of the orders; paper holds it all the same.
+  // A low window collapses the filter of the orders, but it is printed.
   await page.setViewportSize({ width: 1366, height: 768 });
   const lists = [
     { path: '/contract/1', head: 'Opis czynności' },

@@ -16,7 +16,7 @@ test('settled protocols of the list become drafts, which the list then names', a
   await waiting.nth(0).check();
   await waiting.nth(1).check();
   await page.getByRole('button', { name: 'Wystaw faktury (2)' }).click();
-  // The first of the demo has a correction that waits.
+  // The first protocol of the demo has a waiting correction, so the dialog asks.
   await page.getByRole('dialog').getByRole('button', { name: 'Wystaw mimo to' }).click();
   await expect(page.getByText('Przygotowano 2 projekty faktur.')).toBeVisible();
   await expect(drafts).toHaveCount(drafted + 2);

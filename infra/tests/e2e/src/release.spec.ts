@@ -18,7 +18,7 @@ async function run(dataDir: string, ...words: readonly string[]): Promise<string
   return stdout;
 }
 
-/** Retries: the page may be reloading. */
+/** Retries, because the page may be reloading. */
 async function versionsOnPage(page: Page, awaited: string): Promise<string[]> {
   const found = await page.waitForFunction((start) => {
     const loaded = performance
@@ -51,7 +51,7 @@ test('a domain is released and rolled back under load: nothing fails, open scree
   const [before = ''] = await versionsOnPage(page, '');
   expect(await run(product.dataDir, 'release', 'orders', '--version', '9.1.0')).toMatch(/orders runs in 9\.1\.0-/);
 
-  // The open screen is the old version and works with the new service.
+  // The open screen is of the old version and must work with the new service.
   await page.locator('.orders-card').nth(1).click();
   await expect(page.getByRole('region', { name: 'Szczegóły zlecenia' })).toBeVisible();
   expect(await versionsOnPage(page, '')).toEqual([before]);

@@ -17,15 +17,15 @@ const endpoints = Object.values<Api>(apis)
     return { method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), access };
   });
 
-/** Null: everybody who is signed in. */
+/** Roles that may call the endpoint; null for everybody who is signed in. */
 function neededBy(request: Request): readonly Role[] | null {
   const { pathname } = new URL(request.url());
   const found = endpoints.find(({ method, path }) => method === request.method() && path.test(pathname));
   return found === undefined || found.access === 'signed-in' ? null : found.access;
 }
 
-/** Nothing is written: a request that needs a role is noted when the person lacks it, and stopped. */
-async function noteRefused(page: Page, roles: readonly Role[]): Promise<string[]> {
+/** Blocks all requests that need a role, so nothing is written, and records those for which the person lacks it. */
+async function blockAndRecord(page: Page, roles: readonly Role[]): Promise<string[]> {
   const refused: string[] = [];
   await page.route('**/api/**', async (route, request) => {
     const needed = neededBy(request);
@@ -41,7 +41,7 @@ const controls = (page: Page): Locator =>
     .locator('main :is(button:not(:disabled, [aria-disabled="true"]), summary, input[type="checkbox"]:not(:disabled))')
     .filter({ visible: true });
 
-/** Names that differ in figures only are the same control of another row. */
+/** Kinds of controls: names that differ only in figures are the same control in different rows. */
 const kindsOf = (page: Page): Promise<string[]> =>
   controls(page).evaluateAll((all) =>
     all.map((one) =>
@@ -49,7 +49,7 @@ const kindsOf = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Presses each kind of control of a page as it opens. @returns how many */
+/** Presses one control of each kind, each time on the freshly opened page. @returns how many kinds there were */
 async function pressEach(page: Page, path: string): Promise<number> {
   const pressed = new Set<string>();
   for (;;) {
@@ -62,7 +62,7 @@ async function pressEach(page: Page, path: string): Promise<number> {
   }
 }
 
-/** With squads on all its items, as other tests' orders are not. */
+/** An order with squads on all items, unlike those of other tests. */
 async function orderInProgress(page: Page): Promise<string> {
   await openPage(page, '/order?orderStatus=IN_PROGRESS');
   const orders = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
@@ -79,7 +79,7 @@ for (const person of ['gosc', 'teren'] as const) {
     page.on('dialog', (question) => void question.accept());
     await signIn(page, person);
     const address = await orderInProgress(page);
-    const refused = await noteRefused(page, rolesOf[person]);
+    const refused = await blockAndRecord(page, rolesOf[person]);
     const order = await pressEach(page, address);
     const contracts = await pressEach(page, '/contract');
     expect(refused).toEqual([]);

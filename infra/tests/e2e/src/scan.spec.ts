@@ -31,7 +31,7 @@ test('a scanned order is read when asked, says so of what it read, and is saved 
   await number.focus();
   await expect(page.locator('.ui-origin-said')).toContainText('odczyt ze skanu');
 
-  // The font of this print has no 'ś': the forest district part is not read.
+  // The font of this document has no 'ś', so the forest district part is not read.
   await choose(page.getByRole('combobox', { name: 'Leśnictwo' }));
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Zlecenie zostało zapisane.')).toBeVisible();

@@ -13,7 +13,7 @@ test('an order is found from another screen by the keyboard alone, and offered a
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('zlecenie 2026');
   await expect(dialog.getByRole('option').nth(1)).toBeVisible();
-  // Until then the options may be those of the first letters.
+  // Before, the options may still be those for the first letters.
   await expect(dialog.getByRole('listbox')).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('ArrowDown');
   const label = await dialog.getByRole('option', { selected: true }).innerText();

@@ -23,7 +23,7 @@ for (const [person, name] of [
     await code.fill(codeAt(secret, 0));
     await page.locator('#kc-login').click();
     await expect(page.locator('#input-error-otp')).toBeVisible();
-    // A code is taken once; that of the next half a minute is taken already.
+    // Each code is accepted once; that of the next half minute is already valid.
     await code.fill(codeAt(secret, Date.now() + CODE_PERIOD_MS));
     await page.locator('#kc-login').click();
     await pageReady(page, '**/order');

@@ -4,7 +4,7 @@ import { clicksOn, countClicks } from './harness/clicks';
 import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
-/** Approve what agrees, switch; a third is left for who looks at what is folded. */
+/** One to approve what agrees, one for the switch; a third may open collapsed lines. */
 const MOST_CLICKS = 3;
 
 test('a protocol of 6 parts is settled in at most 3 clicks', async ({ page }) => {

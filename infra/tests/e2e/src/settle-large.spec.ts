@@ -5,8 +5,8 @@ import { openPage, reloadPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 /**
- * In ms, what people may wait (900 and 48 on an idle machine). Printed, as a busy machine is no fault; without drawing
- * parts one after the other it took 5400 and 700.
+ * How long people may wait, in ms. Reported only, as a busy machine is not a fault. Drawing all parts at once takes many
+ * times as long.
  */
 const BUDGET = { opened: 1_500, slowest: 100 };
 
@@ -32,14 +32,14 @@ async function openedAfter(page: Page): Promise<number> {
   return Number(await page.evaluate(usable));
 }
 
-/** In ms; 0 when none took longer than a frame. */
+/** In ms; 0 when no key took longer than a frame. */
 async function slowestKey(page: Page, type: () => Promise<void>): Promise<number> {
   await page.evaluate(watchKeys);
   await type();
   return Number(await page.evaluate('Math.max(0, ...window.slowKeys)'));
 }
 
-/** Slow code is slow each time, a busy machine is not. */
+/** The best of several tries: slow code is slow each time, a busy machine is not. */
 async function bestOfThree(measure: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 3; time += 1) times.push(await measure());
@@ -50,7 +50,7 @@ test('a protocol of 40 parts, 400 items and 30 orders opens at once and typing n
   const protocol = await makeProtocol(await callAs(page, 'biuro'), LARGE);
   await page.addInitScript({ content: markUsable });
   await openPage(page, `/protocol/settle/${protocol}`);
-  // Twenty codes have two items each for the amount of one: they are open, what agrees is folded.
+  // Twenty codes have two items each for the amount of one, so they stay open; lines that agree are collapsed.
   await expect(page.locator(amounts)).toHaveCount(40);
   const opened = await bestOfThree(() => openedAfter(page));
   await page.getByRole('button', { name: 'wszystko 400' }).click();

@@ -7,7 +7,7 @@ import { openPage } from './harness/open-page';
 import { expect, test } from './harness/test';
 
 const UNIT = 'KMTR';
-/** Pixels of a row that is no question and holds no open editor. */
+/** Height in pixels of a row without a question or an open editor. */
 const [ONE_LINE, TWO_LINES] = [35.5, 52];
 
 const size = { parts: 3, codes: 2, orders: 1, items: 6, unitType: UNIT };
@@ -21,7 +21,7 @@ async function fileOf({ request, headers }: ApiCaller): Promise<object> {
   return sourceFile;
 }
 
-/** Names what is not whole: wider than its place, or beyond the window. */
+/** Texts that are cut: wider than their place, or beyond the window. */
 const cut = (page: Page) =>
   page.locator('.protocols-bench').evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -65,7 +65,7 @@ test('no figure of a line is cut, alone, beside the document and enlarged, and l
     await expect(page.getByRole('img', { name: /Obraz strony/ })).toBeVisible();
     await expectNothingCut(page, TWO_LINES);
     await expect(page.getByRole('cell', { name: UNIT }).first()).toBeVisible();
-    // As at a zoom of 200 %.
+    // The size of the window at a zoom of 200 %.
     await page.setViewportSize({ width: window.width / 2, height: window.height / 2 });
     await openPage(page, `/protocol/settle/${protocol}`);
     await page.getByRole('button', { name: /^wszystko/u }).click();
@@ -73,7 +73,7 @@ test('no figure of a line is cut, alone, beside the document and enlarged, and l
   }
 });
 
-/** Where each control of the bar stands, by its text without its count. */
+/** The place of each control in the bar, by its text without the count. */
 const places = (page: Page) =>
   page
     .getByRole('region', { name: 'Sumy protokołu' })

@@ -10,7 +10,7 @@ test('unreported work is accepted and recorded as done, and taken back in one st
   const protocol = await makeProtocol(caller, { parts: 1, codes: 1, orders: 1, items: 1, done: 0 });
   const figures = async () => {
     const response = await caller.request.get(`/api/protocol/${protocol}/settleView`, { headers: caller.headers });
-    // The shape is the endpoint's.
+    // The response type of the endpoint.
     const { parts } = (await response.json()) as SettleView;
     const [assignment] = parts[0]?.orderItems[0]?.assignments ?? [];
     return [assignment?.amountDone, assignment?.amount];

@@ -5,12 +5,12 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-/** Degrees of the colour wheel: red around 0, orange around 35, green around 120. */
+/** Hues in degrees: red is around 0, orange around 35, green around 120. */
 const hues = { brakuje: [345, 375], nadmiar: [20, 50], zgodne: [90, 170] } as const;
 
 type Seen = { readonly word: string; readonly hue: number };
 
-/** Runs in the page, which draws the colour to know its red, green and blue. */
+/** Runs in the page, and draws the colour to get its red, green and blue. */
 const colours = `[...document.querySelectorAll('.ui-settled-gap')].map((element) => {
   const context = document.createElement('canvas').getContext('2d');
   context.fillStyle = getComputedStyle(element).color;

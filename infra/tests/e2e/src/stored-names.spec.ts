@@ -42,7 +42,7 @@ const recordsOf = ({ district, contract, order, protocol }: Named) => [
   `/summary?forestDistrictId=${district}&year=2026&month=4`,
 ];
 
-/** A text that became markup, or a box that sticks out of the page. */
+/** A text that became markup, or an element that sticks out of the page. */
 const faultOnPage = `(() => {
   const page = document.documentElement;
   if (document.querySelector('[onmouseover], [onerror], img[src="x"], main script')) return 'a name became markup';
@@ -53,7 +53,7 @@ const faultOnPage = `(() => {
   return page.scrollWidth + ' pixels wide: ' + (last?.outerHTML.slice(0, 200) ?? '');
 })()`;
 
-/** Each fault of each page is told, not the first alone. */
+/** Collects all faults of all pages, not only the first. */
 const expectSoftly = expect.configure({ soft: true });
 
 async function expectNoFault(page: Page, address: string): Promise<void> {
@@ -61,7 +61,7 @@ async function expectNoFault(page: Page, address: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const look = () => page.evaluate<string | null>(faultOnPage);
-    // A table too wide for the window becomes cards after it was drawn.
+    // A table that is too wide becomes cards only after it was drawn.
     await expectSoftly.poll(look, { message: `${address} at ${size.width}`, timeout: SETTLED_MS }).toBeNull();
   }
 }

@@ -9,7 +9,7 @@ import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 const team = process.env.REMOTE_OVERRIDES ?? '';
-/** The range that a build against another version declares. */
+/** The version range that a build against another version declares. */
 const NEEDED = '^5.0.0';
 
 test.skip(team === '', 'The product that runs already lets no other screens in.');

@@ -37,11 +37,11 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   await expect(page.getByRole('alert').filter({ hasText: 'Błąd' })).toBeVisible();
   await expect(page.getByLabel('Ilość, wiersz 1')).toHaveValue('1,50');
 
-  // A crash gives the page no chance to save: the draft is from before.
+  // A crash gives the page no chance to save, so the draft is older.
   const other = await context.newPage();
   await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('SA.271.2.77.2026');
   const crashing = await context.newCDPSession(page);
-  // What ended does not answer any more.
+  // The crashed page does not answer any more.
   const crashed = await Promise.race([page.waitForEvent('crash'), crashing.send('Page.crash')]);
   expect(crashed).toBe(page);
   await openPage(other, '/contract/edit');

@@ -1,6 +1,6 @@
+import { hundredths, inFile, netOf, onPaper, type Rate, sumsOf, type Work } from './independent-sums';
 import type { Issued } from './issue-invoices';
 import { GROUND, type Note } from './kind';
-import { hundredths, inFile, netOf, onPaper, type Rate, sumsOf, type Work } from './reckon';
 
 const NET_FIELDS: Readonly<Record<Rate, string>> = {
   '23': 'P_13_1',

@@ -15,11 +15,11 @@ import {
   noteFields,
   sumFields,
 } from './expected';
+import { inFile, sumsOf } from './independent-sums';
 import { allKinds } from './invoice-kinds';
 import { InvoiceIssuer, type Issued, OUTSIDE_ON } from './issue-invoices';
 import { work } from './kind';
 import { printOf } from './print-of';
-import { inFile, sumsOf } from './reckon';
 
 const mark = `K${randomUUID().slice(0, 8)}`;
 const renderer = openTestWorker(renderJob, inject('databaseUrls').documents);

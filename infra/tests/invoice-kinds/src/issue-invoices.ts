@@ -1,8 +1,8 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { ksefChecksum } from '@ostep/kernel';
 import type { openSendingService } from '@ostep/service-invoices/testing/sending-service';
+import type { Rate, Work } from './independent-sums';
 import { type Correction, GROUND, type InvoiceKind, type Note } from './kind';
-import type { Rate, Work } from './reckon';
 import { settleCorrecting, settleWorks } from './settle-works';
 
 type Product = Awaited<ReturnType<typeof openSendingService>>;

@@ -1,4 +1,4 @@
-import type { Rate, Work } from './reckon';
+import type { Rate, Work } from './independent-sums';
 
 export const GROUND = 'art. 113 ust. 1 ustawy o VAT';
 

@@ -1,8 +1,8 @@
 import { dayInWarsaw } from '@ostep/kernel';
 import { insertCorrecting, insertSettled, type SettledItem } from '@ostep/service-invoices/testing/settled-protocol';
 import type { RawSql } from '@ostep/service-kit/postgres';
+import { inFile, netOf, type Work } from './independent-sums';
 import type { Difference, InvoiceKind } from './kind';
-import { inFile, netOf, type Work } from './reckon';
 
 /** At the contract's rate; a contract cannot say that something is exempt. */
 const itemOf = ({ amount, price, rate = '8' }: Pick<Work, 'amount' | 'price'> & Partial<Work>): SettledItem => ({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '@ostep/local';
 import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
-import type { Poured } from './flood-pour.child';
+import type { StatusCounts } from './flood-uploads.child';
 import { limitsOfCharts, watchMemory } from './memory-limits';
 import { order, sendOrder } from './send-order';
 
@@ -15,11 +15,13 @@ const PAUSE_MS = 100;
 type Log = (line: string) => void;
 
 /** Uploads from a child process, so that it does not slow down the other person's requests. */
-async function pourUploads(url: string, ended: AbortSignal): Promise<Poured> {
-  const child = fork(new URL('./flood-pour.child.mjs', import.meta.url), [url], { execArgv: ['--enable-source-maps'] });
-  ended.addEventListener('abort', () => child.send('end'));
+async function uploadInChild(url: string, end: AbortSignal): Promise<StatusCounts> {
+  const child = fork(new URL('./flood-uploads.child.mjs', import.meta.url), [url], {
+    execArgv: ['--enable-source-maps'],
+  });
+  end.addEventListener('abort', () => child.send('end'));
   // Sent once, when the child is done.
-  const [statuses] = (await once(child, 'message')) as [Poured];
+  const [statuses] = (await once(child, 'message')) as [StatusCounts];
   return statuses;
 }
 
@@ -38,9 +40,9 @@ async function uploadTime(caller: ApiClient): Promise<number | null> {
   }
 }
 
-async function listTimes(caller: ApiClient, ended: AbortSignal): Promise<number[]> {
+async function listTimes(caller: ApiClient, end: AbortSignal): Promise<number[]> {
   const times: number[] = [];
-  while (!ended.aborted) {
+  while (!end.aborted) {
     const startedAt = performance.now();
     const response = await caller.send('POST', '/api/order/query', { body: { page: 0 } });
     await response?.arrayBuffer();
@@ -59,19 +61,19 @@ async function othersUploads(caller: ApiClient): Promise<(number | null)[]> {
 /** Passes when other people keep working and no process exceeds its chart's memory limit. */
 export async function flood(product: Product, log: Log): Promise<boolean> {
   const other = await openApiClient(product.url, 'biuro');
-  const alone = await uploadTime(other);
+  const timeBefore = await uploadTime(other);
   const memory = watchMemory(product);
-  const ended = new AbortController();
-  const pouring = pourUploads(product.url, ended.signal);
-  const listing = listTimes(other, ended.signal);
+  const end = new AbortController();
+  const flooding = uploadInChild(product.url, end.signal);
+  const listing = listTimes(other, end.signal);
   const uploads = await othersUploads(other);
-  ended.abort();
-  const [statuses, lists] = await Promise.all([pouring, listing]);
+  end.abort();
+  const [statuses, lists] = await Promise.all([flooding, listing]);
   const peaks = memory.stop();
 
   const seconds = (ms: number | null) => (ms === null ? 'refused' : `${(ms / 1000).toFixed(1)} s`);
   log(`  one person's answers: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`);
-  log(`  another's upload: ${uploads.map(seconds).join(', ')}; ${seconds(alone)} before the flood`);
+  log(`  another's upload: ${uploads.map(seconds).join(', ')}; ${seconds(timeBefore)} before the flood`);
   const p95 = lists[Math.ceil(lists.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
   log(`  order list: p95 ${p95.toFixed(0)} ms of ${lists.length}`);
   const limits = limitsOfCharts();

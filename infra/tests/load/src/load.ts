@@ -10,35 +10,35 @@ import { memoryOf } from './memory';
 import { type Replay, replays } from './replays';
 import { runK6 } from './run-k6';
 
-const days = ['office-day', 'ramp', 'soak'];
+const k6Scenarios = ['office-day', 'ramp', 'soak'];
 const FLOOD = 'flood';
-const scenarios = [...days, FLOOD, ...Object.keys(replays)];
+const scenarios = [...k6Scenarios, FLOOD, ...Object.keys(replays)];
 const REPLAY_SECONDS = 30;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { url: { type: 'string' }, duration: { type: 'string' } },
 });
-const asked = positionals.length > 0 ? positionals : ['office-day'];
+const chosen = positionals.length > 0 ? positionals : ['office-day'];
 
-async function runDay(k6: string, scenario: string): Promise<boolean> {
+async function runK6Scenario(k6: string, scenario: string): Promise<boolean> {
   const duration: Record<string, string> = values.duration ? { DURATION: values.duration } : {};
   if (values.url) return runK6(k6, scenario, { BASE_URL: values.url, ...duration });
-  return onOwnData(async (product) => {
+  return withOwnProduct(async (product) => {
     const before = memoryOf(product);
-    const kept = await runK6(k6, scenario, { BASE_URL: product.url, ...duration });
+    const passed = await runK6(k6, scenario, { BASE_URL: product.url, ...duration });
     const after = memoryOf(product);
     for (const [name, mb] of after) console.log(`  ${name.padEnd(20)} ${before.get(name)} MB → ${mb} MB`);
-    return kept;
+    return passed;
   });
 }
 
-const runFlood = () => onOwnData((product) => flood(product, console.log));
+const runFlood = () => withOwnProduct((product) => flood(product, console.log));
 
 const runScenario = (k6: string, name: string, replay: Replay | undefined) =>
-  replay ? runReplay(k6, replay) : runDay(k6, name);
+  replay ? runReplay(k6, replay) : runK6Scenario(k6, name);
 
-async function onOwnData(work: (product: Product) => Promise<boolean>): Promise<boolean> {
+async function withOwnProduct(work: (product: Product) => Promise<boolean>): Promise<boolean> {
   const dataDir = temporaryFolder('ostep-load-');
   try {
     return await withProduct(dataDir, work);
@@ -77,20 +77,20 @@ async function withProduct<T>(dataDir: string, work: (product: Product) => Promi
 }
 
 try {
-  const unknown = asked.filter((name) => !scenarios.includes(name));
+  const unknown = chosen.filter((name) => !scenarios.includes(name));
   if (unknown.length > 0) {
     throw new StartFailure(`No scenario is called ${unknown.join(', ')}. There are: ${scenarios.join(', ')}.`);
   }
-  const k6 = asked.every((name) => name === FLOOD) ? { program: '' } : findK6(console.log);
+  const k6 = chosen.every((name) => name === FLOOD) ? { program: '' } : findK6(console.log);
   if ('missing' in k6) {
     console.log(`No load test: ${k6.missing}.`);
   } else {
-    for (const name of asked) {
+    for (const name of chosen) {
       console.log(`\n${name}`);
       const replay = replays[name];
-      const kept = name === FLOOD ? await runFlood() : await runScenario(k6.program, name, replay);
-      console.log(kept ? `${name}: every threshold was kept` : `${name}: a threshold was crossed`);
-      if (!kept) process.exitCode = 1;
+      const passed = name === FLOOD ? await runFlood() : await runScenario(k6.program, name, replay);
+      console.log(passed ? `${name}: every threshold was passed` : `${name}: a threshold was crossed`);
+      if (!passed) process.exitCode = 1;
     }
   }
 } catch (error) {

@@ -26,7 +26,7 @@ export async function measureReplay(
   try {
     const files = { REQUESTS: join(folder, 'requests.json'), SUMMARY: join(folder, 'summary.json') };
     writeFileSync(files.REQUESTS, JSON.stringify(requests));
-    const kept = await runK6(k6, 'replay', {
+    const passed = await runK6(k6, 'replay', {
       ...files,
       BASE_URL: product.url,
       RATE: String(rate),
@@ -42,7 +42,7 @@ export async function measureReplay(
     const load = { groups, rate, seconds };
     const bare = pgbench === null ? null : await runPgbench(pgbench, product.databaseUrls[service], load);
     print(summary, bare, { rate, limitMs, statements: Math.max(0, ...recorded.map(({ length }) => length)) });
-    return kept;
+    return passed;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -25,16 +25,16 @@ export async function runPgbench(
 ): Promise<{ readonly total: Times; readonly shapes: ReadonlyMap<string, Times> }> {
   const folder = mkdtempSync(join(tmpdir(), 'ostep-pgbench-'));
   try {
-    const asked = groups.slice(0, MOST_SCRIPTS);
-    const args = asked.flatMap(({ statements }, index) => {
+    const measured = groups.slice(0, MOST_SCRIPTS);
+    const args = measured.flatMap(({ statements }, index) => {
       const { lines, variables } = scriptOf(statements, String(index));
       const file = join(folder, `${index}.sql`);
       writeFileSync(file, lines);
       return [...variables.flatMap((variable) => ['-D', variable]), '-f', file];
     });
-    const how = ['-n', '-M', 'prepared', '-c', '8', '-j', '1', '-R', String(rate), '-T', String(seconds), '-l'];
-    await run(program, [...how, '--log-prefix', join(folder, 'log'), ...args, databaseUrl], folder);
-    return timesOf(folder, asked);
+    const options = ['-n', '-M', 'prepared', '-c', '8', '-j', '1', '-R', String(rate), '-T', String(seconds), '-l'];
+    await run(program, [...options, '--log-prefix', join(folder, 'log'), ...args, databaseUrl], folder);
+    return timesOf(folder, measured);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -72,7 +72,7 @@ function timesOf(folder: string, groups: readonly Group[]) {
         return known ? [{ shape: groups[Number(script)]?.shape ?? '', ms: Number(micros) / 1000 }] : [];
       }),
   );
-  const timesOfShape = (asked: string) => summary(measured.flatMap(({ shape, ms }) => (shape === asked ? [ms] : [])));
+  const timesOfShape = (wanted: string) => summary(measured.flatMap(({ shape, ms }) => (shape === wanted ? [ms] : [])));
   return {
     total: summary(measured.map(({ ms }) => ms)),
     shapes: new Map(groups.map(({ shape }) => [shape, timesOfShape(shape)])),

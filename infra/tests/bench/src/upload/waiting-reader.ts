@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 50;
-const QUIET_LOOKS = 8;
+const POLL_MS = 50;
+const QUIET_POLLS = 8;
 const TICK_MS = 10;
 
 export type WaitingReader = { readonly pid: number; readonly pssMb: number };
@@ -10,8 +10,8 @@ export type WaitingReader = { readonly pid: number; readonly pssMb: number };
 /** The process that a worker holds ready for its next file, once it is warm: it uses no more CPU time. */
 export async function waitingReader(worker: number): Promise<WaitingReader> {
   let [last, quiet] = ['', 0];
-  while (quiet < QUIET_LOOKS) {
-    await setTimeout(LOOK_EVERY_MS);
+  while (quiet < QUIET_POLLS) {
+    await setTimeout(POLL_MS);
     const children = childrenOf(worker);
     const now = children.map((pid) => `${pid} ${cpuMs(pid).own}`).join();
     quiet = children.length === 1 && now === last ? quiet + 1 : 0;

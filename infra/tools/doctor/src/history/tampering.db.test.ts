@@ -8,7 +8,7 @@ import { sealsOf } from './examine-seals';
 
 let own: Awaited<ReturnType<typeof openOwnDatabase>>;
 let urls: DatabaseUrls;
-let kept: readonly ExternalSeal[];
+let outsideSeals: readonly ExternalSeal[];
 
 beforeAll(async () => {
   own = await openOwnDatabase('tries', inject('databaseUrls').admin);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await answerAndSeal();
   await answerAndSeal();
   const [last] = await withConnection(urls.office, (sql) => sql`select number, digest from history.last_seal()`);
-  kept = sealsOf([`${last?.number}:${last?.digest}`]);
+  outsideSeals = sealsOf([`${last?.number}:${last?.digest}`]);
 }, 120_000);
 
 afterAll(() => own.close());
@@ -58,29 +58,32 @@ async function sealAll(): Promise<void> {
   });
 }
 
-const HISTORY = [
+const HISTORY_RULES = [
   'history-sealed',
   'history-replayed',
   'closed-lines-as-closed',
   'amount-writer-wrote',
   'payout-account-as-noted',
 ];
-const TAKEN_BACK = new Error('taken back');
+const ROLLED_BACK = new Error('taken back');
 
 /** @returns the rules that notice the change, and what the seal kept outside shows */
-async function seenBy(tampering: readonly string[]) {
-  let seen: readonly string[] = [];
+async function noticedBy(tampering: readonly string[]) {
+  let brokenRules: readonly string[] = [];
   const tamper = withConnection(urls.admin, (admin) =>
     admin.begin(async (sql) => {
       await sql`set local session_replication_role = replica`;
       for (const statement of tampering) await sql.unsafe(statement);
-      const found = await examine(sql, { seals: kept });
-      seen = found.filter(({ broken }) => broken > 0).map(({ rule }) => rule.name);
-      throw TAKEN_BACK;
+      const found = await examine(sql, { seals: outsideSeals });
+      brokenRules = found.filter(({ broken }) => broken > 0).map(({ rule }) => rule.name);
+      throw ROLLED_BACK;
     }),
   );
-  await expect(tamper).rejects.toBe(TAKEN_BACK);
-  return { alone: seen.filter((name) => HISTORY.includes(name)), outside: seen.includes('history-as-kept-outside') };
+  await expect(tamper).rejects.toBe(ROLLED_BACK);
+  return {
+    rules: brokenRules.filter((name) => HISTORY_RULES.includes(name)),
+    bySeal: brokenRules.includes('history-as-kept-outside'),
+  };
 }
 
 const assignment = '(select min(id) from orders.squad_assignment)';
@@ -102,15 +105,15 @@ const withLastSeal = [
   `delete from history.seal where id = ${lastSeal}`,
 ];
 
-const replayed = { alone: ['history-replayed'], outside: false };
-const sealed = { alone: ['history-sealed'], outside: false };
-const byBoth = { alone: ['history-sealed', 'history-replayed'], outside: false };
+const replayed = { rules: ['history-replayed'], bySeal: false };
+const sealed = { rules: ['history-sealed'], bySeal: false };
+const byBoth = { rules: ['history-sealed', 'history-replayed'], bySeal: false };
 
 /** What the owner of the database could try with all triggers off, and which rule notices it. */
-const tries: readonly (readonly [string, readonly string[], { alone: string[]; outside: boolean }])[] = [
-  ['nothing', [], { alone: [], outside: false }],
+const attempts: readonly (readonly [string, readonly string[], { rules: string[]; bySeal: boolean }])[] = [
+  ['nothing', [], { rules: [], bySeal: false }],
   ['a rate', [rate], replayed],
-  ['a rate, with a change that explains it', [rate, forgedRate], { alone: [], outside: false }],
+  ['a rate, with a change that explains it', [rate, forgedRate], { rules: [], bySeal: false }],
   ['a row that is taken away', [`delete from orders.squad_assignment where id = ${assignment}`], replayed],
   ['a person’s name', [`update history.person set actor_name = 'Ktoś Inny' where id = 1`], replayed],
   [
@@ -121,7 +124,7 @@ const tries: readonly (readonly [string, readonly string[], { alone: string[]; o
   [
     'a line of a closed month, its sums kept',
     ['update summaries.closed_line set squad_income = squad_income + case when id % 2 = 0 then 1 else -1 end'],
-    { alone: ['closed-lines-as-closed'], outside: false },
+    { rules: ['closed-lines-as-closed'], bySeal: false },
   ],
   [
     'a line of a closed month, its digest too',
@@ -136,10 +139,10 @@ const tries: readonly (readonly [string, readonly string[], { alone: string[]; o
   [
     'who wrote amounts',
     [`update protocols.amount_writer set subject = 's-2'`],
-    { alone: ['amount-writer-wrote'], outside: false },
+    { rules: ['amount-writer-wrote'], bySeal: false },
   ],
   ['who wrote amounts, taken away', ['delete from protocols.amount_writer'], replayed],
-  ['an account of a payee', [account], { alone: ['payout-account-as-noted'], outside: false }],
+  ['an account of a payee', [account], { rules: ['payout-account-as-noted'], bySeal: false }],
   [
     'an account of a payee, with its digest',
     [
@@ -152,13 +155,13 @@ const tries: readonly (readonly [string, readonly string[], { alone: string[]; o
   ['who looked at pay', ['delete from history.pay_reading'], replayed],
   ['the last change', ['delete from history.change where id = (select max(id) from history.change)'], byBoth],
   ['all changes', ['truncate history.change'], sealed],
-  ['a rate and the whole chain made anew', [rate, forgedRate, ...newChain], { alone: [], outside: true }],
-  ['the last seal with its changes', withLastSeal, { alone: ['history-replayed'], outside: true }],
-  ['the whole history with its seals', ['truncate history.change, history.seal'], { alone: [], outside: true }],
+  ['a rate and the whole chain made anew', [rate, forgedRate, ...newChain], { rules: [], bySeal: true }],
+  ['the last seal with its changes', withLastSeal, { rules: ['history-replayed'], bySeal: true }],
+  ['the whole history with its seals', ['truncate history.change, history.seal'], { rules: [], bySeal: true }],
 ];
 
-test.each(tries)('tampered with: %s', async (_what, tampering, seen) => {
-  expect(await seenBy(tampering)).toEqual(seen);
+test.each(attempts)('tampered with: %s', async (_what, tampering, brokenRules) => {
+  expect(await noticedBy(tampering)).toEqual(brokenRules);
 });
 
 test('an invalid seal is refused by name', () => {
