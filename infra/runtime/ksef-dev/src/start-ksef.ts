@@ -77,9 +77,15 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-function send(response: ServerResponse, { status, json, xml, html }: Answer): void {
-  if (status === 429) response.setHeader('retry-after', '1');
-  const type = html !== undefined ? 'text/html' : xml !== undefined ? 'application/xml' : 'application/json';
-  response.writeHead(status, { 'content-type': type });
-  response.end(html ?? xml ?? (json === undefined ? '' : JSON.stringify(json)));
+function send(response: ServerResponse, answer: Answer): void {
+  if (answer.status === 429) response.setHeader('retry-after', '1');
+  const { type, body } = contentOf(answer);
+  response.writeHead(answer.status, { 'content-type': type });
+  response.end(body);
+}
+
+function contentOf({ json, xml, html }: Answer): { readonly type: string; readonly body: string } {
+  if (html !== undefined) return { type: 'text/html', body: html };
+  if (xml !== undefined) return { type: 'application/xml', body: xml };
+  return { type: 'application/json', body: json === undefined ? '' : JSON.stringify(json) };
 }

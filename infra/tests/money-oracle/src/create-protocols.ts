@@ -8,12 +8,17 @@ import { type Hundredths, hundredths, total } from './hundredths';
 
 type Form = ReturnType<typeof formOf>;
 
+function randomSign(random: Random): -1 | 0 | 1 {
+  if (random.chance(0.1)) return 0;
+  return random.chance(0.15) ? -1 : 1;
+}
+
 function formOf(client: ApiClient, random: Random, contract: number, orders: readonly OrderRecord[]) {
   const items = orders.flatMap((order) => order.items);
   const protocolParts = Array.from({ length: random.whole(1, 4) }, () => {
     // Mostly the place of an order item, so that parts match items.
     const met = random.chance(0.7) ? items[random.whole(0, items.length - 1)] : undefined;
-    const sign = random.chance(0.1) ? 0 : random.chance(0.15) ? -1 : 1;
+    const sign = randomSign(random);
     const protocolItems = Array.from({ length: random.whole(1, 3) }, () => {
       const code = met && random.chance(0.6) ? met.code : random.pick([client.codes[0] ?? 0, ...client.codes]);
       const amount = sign * random.hundredths(1, 1500);

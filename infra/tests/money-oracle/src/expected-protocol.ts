@@ -31,9 +31,9 @@ export function itemSums(dataset: Dataset, part: PartRecord): Map<number, Hundre
     const items = part.items.filter((item) => item.code === code);
     const lines = linesOf(dataset, part).filter((line) => line.assignment.addToSum && line.item.code === code);
     let left = code === null ? 0n : total(lines.map((line) => line.amount));
-    for (const [index, item] of items.entries()) {
-      const isLast = index === items.length - 1;
-      const taken = code === null ? 0n : isLast ? left : within(left, item.amount);
+    for (const item of items) {
+      // The last item also takes what exceeds the amounts.
+      const taken = item === items.at(-1) ? left : within(left, item.amount);
       sums.set(item.id, taken);
       left -= taken;
     }
@@ -41,9 +41,11 @@ export function itemSums(dataset: Dataset, part: PartRecord): Map<number, Hundre
   return sums;
 }
 
+/** As much of `left` as fits between 0 and the amount, which may be negative. */
 function within(left: Hundredths, amount: Hundredths): Hundredths {
-  if (amount > 0n) return left <= 0n ? 0n : left < amount ? left : amount;
-  return left >= 0n ? 0n : left > amount ? left : amount;
+  const [least, most] = amount > 0n ? [0n, amount] : [amount, 0n];
+  if (left < least) return least;
+  return left > most ? most : left;
 }
 
 /** Compares each code with its amounts; work without a code, or in a part without amounts, with the part's total. */

@@ -1,9 +1,9 @@
 import { projectDir } from '@ostep/database';
 import { expect, test } from 'vitest';
-import { otherSpellings, wordsOfTheProgram } from './screen-words';
+import { otherSpellings, textsWithProgramNames } from './screen-words';
 import { readSources } from './sources';
 
-const found = (path: string, text: string) => wordsOfTheProgram([{ path, text }]);
+const found = (path: string, text: string) => textsWithProgramNames([{ path, text }]);
 
 test.each([
   ['mfe-office/src/texts.ts', "const about = 'Zatwierdza osoba z rola manager.';"],
@@ -47,6 +47,6 @@ test.each(["const a = 'VAT %, 8\u00a0% i L.p., l.p. 4, dochodzi z PGL LP';", "co
 test('texts for people have Polish names of roles and settings, and one spelling of each word', () => {
   const sources = readSources(projectDir());
   expect(sources.filter(({ path }) => path.endsWith('/texts.ts')).length).toBeGreaterThan(20);
-  expect(wordsOfTheProgram(sources)).toEqual([]);
+  expect(textsWithProgramNames(sources)).toEqual([]);
   expect(otherSpellings(sources)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const DESCRIPTIONS = /^packages\/api-[^/]+\/src\/[^/]+-api\.ts$/u;
 const SENTENCES = /(?:texts|refusals|sentences|labels)\.ts$|^packages\/api-.*columns\.ts$/u;
 
 /** Names of the program: screens say 'Biuro' and 'Kierownik', and environment variables are for administrators. */
-const OF_THE_PROGRAM = /\b(?:office|manager|ops|gosc)\b|\b[A-Z]{2,}_[A-Z_]+\b/u;
+const PROGRAM_NAMES = /\b(?:office|manager|ops|gosc)\b|\b[A-Z]{2,}_[A-Z_]+\b/u;
 const POLISH = /[ąćęłńóśźż]/iu;
 
 /** `EXPRESSION` replaces the inserted values of a template string. */
@@ -21,11 +21,11 @@ const SPELLINGS: Readonly<Record<string, RegExp>> = {
   "what squads get is 'Kwota ekip'": /kwota ekipy/iu,
 };
 
-type Said = { readonly path: string; readonly text: string };
+type ShownText = { readonly path: string; readonly text: string };
 
 const MANUAL = /^shell\/public\/doc\/docs\.html$/u;
 
-const manualOf = ({ path, text }: Source): Said[] =>
+const manualOf = ({ path, text }: Source): ShownText[] =>
   MANUAL.test(path)
     ? text
         .replaceAll('&nbsp;', '\u00a0')
@@ -34,17 +34,19 @@ const manualOf = ({ path, text }: Source): Said[] =>
     : [];
 
 /** Texts that people read: everything in the manual and in files of texts, elsewhere strings with a Polish letter. */
-function sentencesOf(sources: readonly Source[]): Said[] {
+function sentencesOf(sources: readonly Source[]): ShownText[] {
   const manual = sources.flatMap(manualOf);
   const program = sources
     .filter((source) => SHOWN.test(source.path) && !DESCRIPTIONS.test(source.path) && !isTest(source))
     .flatMap(({ path, text }) => {
-      const found: Said[] = [];
-      const add = (said: string) => {
-        if (SENTENCES.test(path) || POLISH.test(said)) found.push({ path, text: said });
+      const found: ShownText[] = [];
+      const add = (shown: string) => {
+        if (SENTENCES.test(path) || POLISH.test(shown)) found.push({ path, text: shown });
       };
       new Visitor({
-        Literal: ({ value }) => typeof value === 'string' && add(value),
+        Literal: ({ value }) => {
+          if (typeof value === 'string') add(value);
+        },
         TemplateLiteral: ({ quasis }) => add(quasis.map(({ value }) => value.cooked ?? value.raw).join(EXPRESSION)),
         JSXText: ({ value }) => add(value),
       }).visit(parseSync(path, text).program);
@@ -53,18 +55,18 @@ function sentencesOf(sources: readonly Source[]): Said[] {
   return [...manual, ...program];
 }
 
-const said = ({ path, text }: Said) => `${path}: ${text.replaceAll(EXPRESSION, '…').trim()}`;
+const describeText = ({ path, text }: ShownText) => `${path}: ${text.replaceAll(EXPRESSION, '…').trim()}`;
 
 /** Texts that use a name of the program, such as that of a role or setting, with their file. */
-export const wordsOfTheProgram = (sources: readonly Source[]): string[] =>
+export const textsWithProgramNames = (sources: readonly Source[]): string[] =>
   sentencesOf(sources)
-    .filter(({ path, text }) => OF_THE_PROGRAM.test(text) && (MANUAL.test(path) || text.trim().includes(' ')))
-    .map(said);
+    .filter(({ path, text }) => PROGRAM_NAMES.test(text) && (MANUAL.test(path) || text.trim().includes(' ')))
+    .map(describeText);
 
 /** Texts that spell a word differently than all screens and documents do. */
 export const otherSpellings = (sources: readonly Source[]): string[] =>
   sentencesOf(sources).flatMap((one) =>
     Object.entries(SPELLINGS)
       .filter(([, pattern]) => pattern.test(one.text))
-      .map(([rule]) => `${said(one)} (${rule})`),
+      .map(([rule]) => `${describeText(one)} (${rule})`),
   );

@@ -35,15 +35,16 @@ export function addOrder(rows: Rows, random: Random, place: Place): AddedOrder {
   const part = at(contract.district.parts, random.whole(0, contract.district.parts.length - 1));
   const lastDay = Math.min(LAST_DAY, day + random.whole(5, 40));
   const isDone = orderStatuses.indexOf(status) >= orderStatuses.indexOf('DONE');
+  const orderFinished = isDone ? dateOf(lastDay) : null;
   // In every tenth order only the order has a date of completion, not the work of its squads.
-  const dates = isDone ? { ofOrder: dateOf(lastDay), ofSquads: random.chance(10) ? null : lastDay } : null;
+  const workFinishedBy = isDone && !random.chance(10) ? lastDay : null;
   const written = [OFFICE, `${dateOf(day)}T07:30:00Z`] as const;
   const isDraft = status === 'TODO' && random.chance(50);
-  const head = [number, dateOf(day), dates?.ofOrder ?? null, contract.id, part, isDraft, status];
+  const head = [number, dateOf(day), orderFinished, contract.id, part, isDraft, status];
   rows.add('orders.work_order', id, ...head, ...written, OFFICE, `${dateOf(lastDay)}T09:05:00Z`);
   addStatusHistory(rows, id, status, day, lastDay);
   const items = Array.from({ length: at(ITEM_COUNTS, (count * 7) % ITEM_COUNTS.length) }, (_, index) =>
-    addItem(rows, random, { ...place, id, status, index, lastDay: dates?.ofSquads ?? null }),
+    addItem(rows, random, { ...place, id, status, index, lastDay: workFinishedBy }),
   );
   return { id, part, status, lastDay, items };
 }

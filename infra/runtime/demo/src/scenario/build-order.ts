@@ -81,9 +81,13 @@ function assignmentsOf(
     amount: item.amount,
     workItems,
     finishedOn: isDone ? daysAfter(order.date, random.whole(4, 11)) : null,
-    donePercent: isDone ? 100 : random.chance(50) ? random.whole(20, 80) : null,
+    donePercent: isDone ? 100 : donePercentInProgress(random),
   };
   return buildAssignments(task, random);
+}
+
+function donePercentInProgress(random: Random): number | null {
+  return random.chance(50) ? random.whole(20, 80) : null;
 }
 
 function addressOf(order: OrderPlan, compartment: number, random: Random): string {

@@ -37,9 +37,13 @@ function rowOf(item: DemoOrderItem, amount: number): DemoPartItem {
 
 function settle(item: DemoOrderItem, accepted: number, { settling, random }: PartsOptions): DemoSettlement[] {
   if (settling === 'not yet' || (settling === 'partly' && random.chance(40))) return [];
-  const percent = settling === 'whole' || random.chance(50) ? 100 : settling === 'over' ? 104 : 60;
-  const amount = Math.round(accepted * percent) / 100;
+  const amount = Math.round(accepted * settledPercent(settling, random)) / 100;
   return item.assignments.map((assignment) => ({ assignment, amount }));
+}
+
+function settledPercent(settling: Settling, random: Random): number {
+  if (settling === 'whole' || random.chance(50)) return 100;
+  return settling === 'over' ? 104 : 60;
 }
 
 const STRAY_COMPARTMENT = ['299', 'k', '00'];

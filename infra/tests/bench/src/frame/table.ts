@@ -28,9 +28,11 @@ function cellsOf(row: Measured): readonly string[] {
     reference === null ? '–' : formatValue(reference, unit),
     ratio === null ? '–' : `${formatValue(ratio, '')} ×`,
     goal === '' ? '–' : goal,
-    goal === '' ? '' : row.met ? 'met' : 'MISSED',
+    goal === '' ? '' : verdictOf(row),
   ];
 }
+
+const verdictOf = ({ met }: Measured) => (met ? 'met' : 'MISSED');
 
 function formatValue(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);

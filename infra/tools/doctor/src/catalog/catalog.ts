@@ -30,9 +30,10 @@ export function expectedCatalog(): Catalog {
 export function catalogText({ server, entries }: Catalog): string {
   const names = Object.keys(entries);
   const pairs = names.map((name, index) => {
-    const isSameObject = index > 0 && objectOf(name) === objectOf(names[index - 1] ?? '');
-    const separator = index === 0 ? '' : isSameObject ? ', ' : ',\n';
-    return `${separator}${JSON.stringify(name)}:${JSON.stringify(entries[name])}`;
+    const pair = `${JSON.stringify(name)}:${JSON.stringify(entries[name])}`;
+    const previous = names[index - 1];
+    if (previous === undefined) return pair;
+    return `${objectOf(name) === objectOf(previous) ? ', ' : ',\n'}${pair}`;
   });
   return `{"server":${server},"entries":{\n${pairs.join('')}\n}}\n`;
 }
