@@ -1,6 +1,21 @@
 import { dataFolder } from './data-folder';
 import { ReleaseFailure } from './failure';
-import { rollBackPart } from './roll-back-part';
+import { sendCommand } from './send-command';
+import { ReleaseStore } from './store';
+
+/**
+ * Goes back to the version before. Migrations stay, because that version works with them.
+ * @returns the version that runs now; null for the project's build
+ * @throws ReleaseFailure when the part was not released, or the earlier version does not start
+ */
+async function rollBackPart(part: string, dataDir: string): Promise<string | null> {
+  const store = new ReleaseStore(dataDir);
+  if (store.current(part) === undefined) throw new ReleaseFailure(`${part} was not released; there is no way back.`);
+  const version = await sendCommand(dataDir, { what: 'rollback', part });
+  if (version !== undefined) return version;
+  store.drop(part);
+  return store.current(part) ?? null;
+}
 
 const part = process.argv[2];
 try {

@@ -15,7 +15,7 @@ import { Gauge } from 'prom-client';
 import * as z from 'zod';
 import { nextNight } from './next-night';
 import { nightSettings } from './night-settings';
-import { saveNight, wholeBackups } from './save-night';
+import { completeBackups, saveNight } from './save-night';
 import { backupTime } from './saved-backups';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ await runMain(async () => {
   const { DATABASE_ADMIN_URL: adminUrl, BACKUP_FOLDER: folder, BACKUP_AT: at } = settings;
   const log = createLog('backup', settings.LOG_LEVEL);
   const { registry } = createMetrics('backup');
-  const lastTime = async () => backupTime((await wholeBackups(folder)).at(-1) ?? '')?.getTime() ?? 0;
+  const lastTime = async () => backupTime((await completeBackups(folder)).at(-1) ?? '')?.getTime() ?? 0;
   const gauge = (name: string, help: string, collect?: (this: Gauge) => Promise<void>) =>
     new Gauge({ name, help, registers: [registry], ...(collect ? { collect } : {}) });
   gauge('ostep_backup_last_seconds', 'When the newest whole backup was taken', async function () {
@@ -44,33 +44,33 @@ await runMain(async () => {
   });
   const brokenRules = gauge('ostep_doctor_broken_rules', 'Rules of the data that the doctor found broken last');
   let isFailing = false;
-  let isSound = true;
+  let doctorPasses = true;
 
   const night = async () => {
     log.info({ backup: await saveNight({ folder, adminUrl, secret: secretOf(settings), now: new Date() }) }, 'saved');
     const findings = await examineDatabase(withDatabase(adminUrl, productDatabase(adminUrl)));
     const broken = findings.filter((finding) => finding.broken > 0);
-    for (const { rule, broken: count, ids } of broken) log.error({ rule: rule.name, count, ids }, rule.says);
+    for (const { rule, broken: count, ids } of broken) log.error({ rule: rule.name, count, ids }, rule.description);
     log.info({ rules: findings.length, broken: broken.length }, 'checked');
     brokenRules.set(broken.length);
-    isSound = broken.length === 0;
+    doctorPasses = broken.length === 0;
   };
 
   const probes = {
     backup: async () => !isFailing && Date.now() - (await lastTime()) < DAY_MS + 2 * HOUR_MS,
-    doctor: async () => isSound,
+    doctor: async () => doctorPasses,
   };
   const monitoring = await listenMonitoring({ registry, probes }, settings, log);
   shutDownOnSignal(log, () => monitoring.close());
   if (Date.now() - (await lastTime()) < DAY_MS) await sleep(nextNight(new Date(), at).getTime() - Date.now());
   for (;;) {
-    isFailing = await night().then(
-      () => false,
-      (error: unknown) => {
-        log.error({ err: error }, 'not saved or not checked');
-        return true;
-      },
-    );
+    try {
+      await night();
+      isFailing = false;
+    } catch (error) {
+      log.error({ err: error }, 'not saved or not checked');
+      isFailing = true;
+    }
     await sleep(isFailing ? HOUR_MS : nextNight(new Date(), at).getTime() - Date.now());
   }
 });

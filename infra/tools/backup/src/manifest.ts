@@ -35,7 +35,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /** Whether the backup was written completely; does not read its contents. */
-export const isWhole = (folder: string): Promise<boolean> =>
+export const isComplete = (folder: string): Promise<boolean> =>
   access(join(folder, SEAL)).then(
     () => true,
     () => false,

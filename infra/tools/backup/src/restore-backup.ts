@@ -50,7 +50,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await dropDatabase(server, draft);
     throw error;
   }
-  await takePlace(server, draft, name);
+  await swapIn(server, draft, name);
   return manifest;
 }
 
@@ -86,7 +86,7 @@ async function refuseUnlessFree(server: string, name: string, overwrite: boolean
 const dropDatabase = (server: string, name: string) =>
   withConnection(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
 
-async function takePlace(server: string, draft: string, name: string): Promise<void> {
+async function swapIn(server: string, draft: string, name: string): Promise<void> {
   const before = `${name}_before_restore`;
   await withConnection(server, async (sql) => {
     await sql`drop database if exists ${sql(before)} with (force)`;

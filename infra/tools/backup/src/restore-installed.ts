@@ -5,7 +5,7 @@ import { runRestore } from './run-restore';
 const ownSentences = new Set(['SetupError', 'SettingsError']);
 
 await runRestore({
-  use: 'restore-installed.mjs',
+  usage: 'restore-installed.mjs',
   openTarget: async () => {
     const settings = readSettings(installation);
     return { adminUrl: settings.DATABASE_ADMIN_URL, secret: secretOf(settings), close: async () => undefined };

@@ -2,4 +2,4 @@ import { explain } from '@ostep/local';
 import { runRestore } from './run-restore';
 import { targetServer } from './target';
 
-await runRestore({ use: 'npm run restore --', openTarget: targetServer, explain });
+await runRestore({ usage: 'npm run restore --', openTarget: targetServer, explain });

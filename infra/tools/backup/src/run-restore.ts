@@ -5,21 +5,21 @@ import type { Target } from './target';
 
 export type RestoreProgram = {
   /** Usage, printed after wrong arguments. */
-  readonly use: string;
+  readonly usage: string;
   readonly openTarget: () => Promise<Target>;
   readonly explain: (error: unknown, folder: string) => string;
 };
 
-export async function runRestore({ use, openTarget, explain }: RestoreProgram): Promise<void> {
+export async function runRestore({ usage, openTarget, explain }: RestoreProgram): Promise<void> {
   const [given] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const says = (word: string) => process.argv.includes(word);
+  const hasFlag = (flag: string) => process.argv.includes(flag);
   if (!given) {
-    console.error(`${use} <folder of a backup> [--overwrite | --check]`);
+    console.error(`${usage} <folder of a backup> [--overwrite | --check]`);
     process.exit(1);
   }
   const folder = resolve(given);
   try {
-    await (says('--check') ? check(folder) : restore(folder, openTarget, says('--overwrite')));
+    await (hasFlag('--check') ? check(folder) : restore(folder, openTarget, hasFlag('--overwrite')));
     process.exit(0);
   } catch (error) {
     console.error(explain(error, folder));

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseOf, productDatabase, type Secret, withConnection, withDatabase } from '@ostep/database';
-import { isWhole } from './manifest';
+import { isComplete } from './manifest';
 import { restoreBackup } from './restore-backup';
 import { backupName, backupsToRemove, backupTime } from './saved-backups';
 import { writeBackup } from './write-backup';
@@ -39,7 +39,7 @@ export async function saveNight({ folder, adminUrl, secret, now }: Night): Promi
   });
   const restored = await isRestoreDue(folder, now);
   if (restored) await tryRestore(join(folder, name), { source, secret, now });
-  const removed = [...backupsToRemove(await wholeBackups(folder)), ...(await brokenOff(folder, now))];
+  const removed = [...backupsToRemove(await completeBackups(folder)), ...(await brokenOff(folder, now))];
   for (const one of removed) await rm(join(folder, one), { recursive: true });
   return { name, tables: tables.length, rows: tables.reduce((sum, table) => sum + table.rows, 0), restored, removed };
 }
@@ -48,14 +48,14 @@ async function backupsIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => backupTime(name) !== null).toSorted();
 }
 
-export async function wholeBackups(folder: string): Promise<string[]> {
+export async function completeBackups(folder: string): Promise<string[]> {
   const names = await backupsIn(folder);
-  const whole = await Promise.all(names.map((name) => isWhole(join(folder, name))));
+  const whole = await Promise.all(names.map((name) => isComplete(join(folder, name))));
   return names.filter((_, index) => whole[index]);
 }
 
 async function brokenOff(folder: string, now: Date): Promise<string[]> {
-  const whole = new Set(await wholeBackups(folder));
+  const whole = new Set(await completeBackups(folder));
   const isOld = (name: string) => now.getTime() - (backupTime(name)?.getTime() ?? 0) > DAY_MS;
   return (await backupsIn(folder)).filter((name) => !whole.has(name) && isOld(name));
 }

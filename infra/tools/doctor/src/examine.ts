@@ -2,27 +2,48 @@ import type { Connection } from '@ostep/database';
 import { examineCatalog } from './catalog/examine-catalog';
 import { examineNumbers } from './catalog/examine-numbers';
 import { examineSequences } from './catalog/examine-sequences';
-import { type Finding, SHOWN } from './finding';
+import { type Finding, MOST_IDS } from './finding';
 import { examineReplay } from './history/examine-replay';
 import { type ExternalSeal, examineSeals } from './history/examine-seals';
 import type { Rule } from './rule';
-import { allRules } from './rules/all-rules';
+import { historyRules } from './rules/history-rules';
+import { invoiceRules } from './rules/invoice-rules';
+import { orderRules } from './rules/order-rules';
+import { payoutRules } from './rules/payout-rules';
+import { platformRules } from './rules/platform-rules';
+import { protocolRules } from './rules/protocol-rules';
+import { settlementRules } from './rules/settlement-rules';
+import { sumRules } from './rules/sum-rules';
 
-type Examination = { readonly name: string; readonly work: (sql: Pick<Connection, 'unsafe'>) => Promise<Finding> };
-
-const examinations: readonly Examination[] = [
-  ...allRules.map((rule) => ({ name: rule.name, work: (sql: Pick<Connection, 'unsafe'>) => check(sql, rule) })),
-  { name: 'values-finite', work: examineNumbers },
-  { name: 'history-replayed', work: examineReplay },
-  { name: 'sequences-ahead', work: examineSequences },
-  { name: 'catalog-as-expected', work: examineCatalog },
+const rules: readonly Rule[] = [
+  ...orderRules,
+  ...protocolRules,
+  ...settlementRules,
+  ...sumRules,
+  ...payoutRules,
+  ...invoiceRules,
+  ...platformRules,
+  ...historyRules,
 ];
 
-type Wanted = { readonly only?: string; readonly seals?: readonly ExternalSeal[] };
+type Examination = { readonly name: string; readonly run: (sql: Pick<Connection, 'unsafe'>) => Promise<Finding> };
 
-export async function examine(sql: Pick<Connection, 'unsafe'>, { only, seals = [] }: Wanted = {}): Promise<Finding[]> {
+const examinations: readonly Examination[] = [
+  ...rules.map((rule) => ({ name: rule.name, run: (sql: Pick<Connection, 'unsafe'>) => check(sql, rule) })),
+  { name: 'values-finite', run: examineNumbers },
+  { name: 'history-replayed', run: examineReplay },
+  { name: 'sequences-ahead', run: examineSequences },
+  { name: 'catalog-as-expected', run: examineCatalog },
+];
+
+type ExamineOptions = { readonly only?: string; readonly seals?: readonly ExternalSeal[] };
+
+export async function examine(
+  sql: Pick<Connection, 'unsafe'>,
+  { only, seals = [] }: ExamineOptions = {},
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, work } of examinations) if (only === undefined || name === only) findings.push(await work(sql));
+  for (const { name, run } of examinations) if (only === undefined || name === only) findings.push(await run(sql));
   if (seals.length > 0) findings.push(await examineSeals(sql, seals));
   return findings;
 }
@@ -32,7 +53,7 @@ async function check(sql: Pick<Connection, 'unsafe'>, rule: Rule): Promise<Findi
   const [found] = await sql.unsafe(`
     with broken as materialized (${rule.offenders})
     select count(*) as broken,
-      coalesce((select array_agg(first.id) from (select id::text from broken limit ${SHOWN}) first), '{}') as ids
+      coalesce((select array_agg(first.id) from (select id::text from broken limit ${MOST_IDS}) first), '{}') as ids
     from broken`);
   return { rule, checked: counted?.rows ?? 0, broken: found?.broken ?? 0, ids: found?.ids ?? [] };
 }

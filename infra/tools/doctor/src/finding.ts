@@ -1,14 +1,14 @@
 import type { Rule } from './rule';
 
 export type Finding = {
-  readonly rule: Pick<Rule, 'name' | 'says'>;
+  readonly rule: Pick<Rule, 'name' | 'description'>;
   readonly checked: number;
   readonly broken: number;
   readonly ids: readonly string[];
 };
 
-export const SHOWN = 20;
+export const MOST_IDS = 20;
 
 export function findingOf(rule: Finding['rule'], checked: number, offenders: readonly string[]): Finding {
-  return { rule, checked, broken: offenders.length, ids: offenders.slice(0, SHOWN) };
+  return { rule, checked, broken: offenders.length, ids: offenders.slice(0, MOST_IDS) };
 }

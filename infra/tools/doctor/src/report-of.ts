@@ -3,7 +3,7 @@ import type { Finding } from './finding';
 export function reportOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ rule }) => rule.name.length));
   const lines = findings.flatMap(({ rule, checked, broken, ids }) => {
-    const line = `${broken === 0 ? 'ok   ' : 'FAULT'}  ${rule.name.padEnd(width)}  ${String(checked).padStart(8)}  ${rule.says}`;
+    const line = `${broken === 0 ? 'ok   ' : 'FAULT'}  ${rule.name.padEnd(width)}  ${String(checked).padStart(8)}  ${rule.description}`;
     if (broken === 0) return [line];
     return [line, `       ${broken} broken: ${ids.join(', ')}${broken > ids.length ? ', …' : ''}`];
   });

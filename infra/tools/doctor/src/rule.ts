@@ -1,6 +1,6 @@
 export type Rule = {
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly checked: string;
   readonly offenders: string;
 };

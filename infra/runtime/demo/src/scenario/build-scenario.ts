@@ -4,7 +4,6 @@ import { buildOrder, orderNumbers, pickPart } from './build-order';
 import { type AcceptedOrders, buildProtocols } from './build-protocols';
 import { past, type RecentRow, recent } from './calendar';
 import { isHarvest } from './campaigns';
-import { endOfScenario } from './days';
 import type { DemoContract, DemoOrder, DemoScenario, Dictionaries } from './scenario';
 
 type Row = Pick<RecentRow, 'contract' | 'campaign' | 'status' | 'temporary'> & {
@@ -15,6 +14,15 @@ type Row = Pick<RecentRow, 'contract' | 'campaign' | 'status' | 'temporary'> & {
 
 /** Amounts of recent work are computed as if the scenario ended on this day. */
 const SEED_DAY = '2026-11-24';
+
+const EARLIEST_END = '2026-09-30';
+const LATEST_END = '2026-12-18';
+
+/** Today, but always within 2026, so that the three years are 2024–2026 on any clock. */
+function endOfScenario(today: IsoDate): IsoDate {
+  if (today < EARLIEST_END) return EARLIEST_END;
+  return today > LATEST_END ? LATEST_END : today;
+}
 
 export function buildScenario(dictionaries: Dictionaries, today: IsoDate): DemoScenario {
   const end = endOfScenario(today);

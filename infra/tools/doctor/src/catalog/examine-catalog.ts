@@ -5,7 +5,8 @@ import { differences, expectedCatalog, readCatalog } from './catalog';
 
 const rule = {
   name: 'catalog-as-expected',
-  says: 'Tables, columns, indexes, constraints, triggers, row-level rules, functions and rights are as the migrations make them.',
+  description:
+    'Tables, columns, indexes, constraints, triggers, row-level rules, functions and rights are as the migrations make them.',
 };
 
 export async function examineCatalog(sql: Pick<Connection, 'unsafe'>): Promise<Finding> {

@@ -3,7 +3,7 @@ import { type Finding, findingOf } from '../finding';
 
 const rule = {
   name: 'values-finite',
-  says: 'Every number is a number and every date is a day: no NaN, no infinity.',
+  description: 'Every number is a number and every date is a day: no NaN, no infinity.',
 };
 
 /** Except the prices of offers, which are in force from -infinity. */

@@ -3,7 +3,7 @@ import { type Finding, findingOf } from '../finding';
 
 const rule = {
   name: 'sequences-ahead',
-  says: 'A sequence has reached every id that its table holds: the next id is a new one.',
+  description: 'A sequence has reached every id that its table holds: the next id is a new one.',
 };
 
 const owned = `

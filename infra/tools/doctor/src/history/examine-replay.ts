@@ -1,10 +1,10 @@
 import type { Connection } from '@ostep/database';
-import { type Finding, findingOf, SHOWN } from '../finding';
+import { type Finding, findingOf, MOST_IDS } from '../finding';
 import { type Tracked, trackedTables } from './tracked-tables';
 
 const rule = {
   name: 'history-replayed',
-  says: 'Every tracked row is what its history makes of it, and none came, went or changed past it.',
+  description: 'Every tracked row is what its history makes of it, and none came, went or changed past it.',
 };
 
 /** Reads the changes of each table once, grouped by row. A row that was only inserted needs only its insert. */
@@ -58,5 +58,5 @@ function replayOf({ relation, schema, name, record, key, leftOut, times, default
     )
     select (select count(*) from ${relation})::int as checked,
       (select array_agg(row_id || ' ' || what) from (
-        select row_id, what from compared where what is not null order by row_id limit ${SHOWN + 1}) first) as differing`;
+        select row_id, what from compared where what is not null order by row_id limit ${MOST_IDS + 1}) first) as differing`;
 }

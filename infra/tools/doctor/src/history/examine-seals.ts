@@ -5,7 +5,7 @@ export type ExternalSeal = { readonly number: number; readonly digest: string };
 
 const rule = {
   name: 'history-as-kept-outside',
-  says: 'The seals that were printed or sent are those of the chain.',
+  description: 'The seals that were printed or sent are those of the chain.',
 };
 
 const WRITTEN = /^(\d+):([\da-f]{64})$/iu;

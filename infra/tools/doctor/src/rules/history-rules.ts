@@ -3,7 +3,8 @@ import type { Rule } from '../rule';
 export const historyRules: readonly Rule[] = [
   {
     name: 'history-sealed',
-    says: 'Every sealed change is as it was sealed, none was added or taken away, and each seal follows the one before.',
+    description:
+      'Every sealed change is as it was sealed, none was added or taken away, and each seal follows the one before.',
     checked: 'select 1 from history.seal cross join lateral unnest(changes)',
     offenders: `with found as materialized (
         select c.id, history.digest_of(c) as digest from history.change c
@@ -22,14 +23,15 @@ export const historyRules: readonly Rule[] = [
   },
   {
     name: 'closed-lines-as-closed',
-    says: 'The lines of a closed month are those that it was closed with.',
+    description: 'The lines of a closed month are those that it was closed with.',
     checked: 'select 1 from summaries.month_closing where reopened_time is null',
     offenders: `select month::text as id from summaries.month_closing
       where reopened_time is null and lines_digest is distinct from summaries.digest_of_lines(month)`,
   },
   {
     name: 'amount-writer-wrote',
-    says: 'Who stands as having written amounts is who wrote them by the history, but for a pseudonym given since.',
+    description:
+      'Who stands as having written amounts is who wrote them by the history, but for a pseudonym given since.',
     checked: 'select 1 from protocols.amount_writer',
     offenders: `select w.id from protocols.amount_writer w
       join history.change c on c.domain = 'protocols' and c.record = 'amount_writer' and c.record_id = w.protocol_id
@@ -41,7 +43,7 @@ export const historyRules: readonly Rule[] = [
   },
   {
     name: 'history-kept',
-    says: 'Every table of the history has all its triggers, and they are on.',
+    description: 'Every table of the history has all its triggers, and they are on.',
     checked: 'select 1 from history.tracked_table',
     offenders: `select t.relation::text as id from history.tracked_table t
       where t.triggers <> (select count(*) from history.own_triggers g

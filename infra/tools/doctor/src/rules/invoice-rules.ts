@@ -3,7 +3,7 @@ import type { Rule } from '../rule';
 export const invoiceRules: readonly Rule[] = [
   {
     name: 'invoice-numbers-whole',
-    says: 'The numbers of invoices have no gap: each that was counted stands on an invoice.',
+    description: 'The numbers of invoices have no gap: each that was counted stands on an invoice.',
     checked: 'select 1 from invoices.invoice_counter',
     offenders: `select number as id from invoices.invoice_counter counter
       cross join lateral generate_series(1, counter.last) counted
@@ -13,7 +13,8 @@ export const invoiceRules: readonly Rule[] = [
   },
   {
     name: 'invoice-of-its-protocols',
-    says: 'An invoice, and a correction of protocols, is net of what its protocols come to; a line of a protocol stands on one invoice.',
+    description:
+      'An invoice, and a correction of protocols, is net of what its protocols come to; a line of a protocol stands on one invoice.',
     checked: 'select 1 from invoices.invoice_protocol',
     offenders: `select id::text from invoices.invoice cross join lateral (
         select sum(p.total_value) as value from invoices.invoice_protocol held
@@ -24,7 +25,7 @@ export const invoiceRules: readonly Rule[] = [
   },
   {
     name: 'invoice-file-intact',
-    says: 'The XML of an invoice is the one whose hash was kept when it was approved.',
+    description: 'The XML of an invoice is the one whose hash was kept when it was approved.',
     checked: 'select 1 from invoices.invoice_content',
     offenders: `select invoice_id as id from invoices.invoice_content where encode(sha256(xml), 'hex') <> sha256`,
   },

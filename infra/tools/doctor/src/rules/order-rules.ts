@@ -37,41 +37,41 @@ function legalSteps(): string {
 export const orderRules: readonly Rule[] = [
   {
     name: 'order-has-items',
-    says: 'An order has at least one item.',
+    description: 'An order has at least one item.',
     checked: orders,
     offenders: `select o.id from orders.work_order o
       where not exists (select 1 from orders.order_item i where i.order_id = o.id)`,
   },
   {
     name: 'draft-not-begun',
-    says: 'A draft (temporary) order is in TODO.',
+    description: 'A draft (temporary) order is in TODO.',
     checked: `${orders} where temporary`,
     offenders: `select id from orders.work_order where temporary and order_status not in ${prepared}`,
   },
   {
     name: 'prepared-without-squads',
-    says: 'An order in TODO has no squad assignments.',
+    description: 'An order in TODO has no squad assignments.',
     checked: `${orders} where order_status in ${prepared}`,
     offenders: `select o.id from orders.work_order o
       where o.order_status in ${prepared} and (${counted} where i.order_id = o.id) > 0`,
   },
   {
     name: 'done-with-squads',
-    says: 'An order that is done has at least one squad assignment.',
+    description: 'An order that is done has at least one squad assignment.',
     checked: `${orders} where order_status in ${done}`,
     offenders: `select o.id from orders.work_order o
       where o.order_status in ${done} and (${counted} where i.order_id = o.id) = 0`,
   },
   {
     name: 'reported-with-date',
-    says: 'An order whose end of work is reported has a finished date.',
+    description: 'An order whose end of work is reported has a finished date.',
     checked: `${orders} where order_status in ${reported}`,
     offenders: `select id from orders.work_order
       where order_status in ${reported} and finished_date is null`,
   },
   {
     name: 'status-follows-bindings',
-    says: 'An order is in PROTOCOL_RECEIVED exactly when a protocol holds it.',
+    description: 'An order is in PROTOCOL_RECEIVED exactly when a protocol holds it.',
     checked: orders,
     offenders: `select o.id from orders.work_order o
       where (o.order_status in ${received})
@@ -79,7 +79,8 @@ export const orderRules: readonly Rule[] = [
   },
   {
     name: 'history-legal',
-    says: 'Every step in the history of an order begins where the last one ended and is one of the allowed steps.',
+    description:
+      'Every step in the history of an order begins where the last one ended and is one of the allowed steps.',
     checked: 'select 1 from orders.status_change',
     offenders: `select h.order_id || ': ' || coalesce(h.from_status, 'new') || ' → ' || h.to_status as id
       from (select *, lag(to_status) over (partition by order_id order by id) as before from orders.status_change) h
@@ -89,14 +90,14 @@ export const orderRules: readonly Rule[] = [
   },
   {
     name: 'history-ends-in-status',
-    says: 'The history of an order ends in its status.',
+    description: 'The history of an order ends in its status.',
     checked: orders,
     offenders: `select o.id from orders.work_order o where o.order_status is distinct from (
       select h.to_status from orders.status_change h where h.order_id = o.id order by h.id desc limit 1)`,
   },
   {
     name: 'order-number-unique',
-    says: 'An order number occurs once in a district part, whatever its case and blanks.',
+    description: 'An order number occurs once in a district part, whatever its case and blanks.',
     checked: orders,
     offenders: `select string_agg(o.id::text, ' and ' order by o.id) as id
       from orders.work_order o join contracts.contract c on c.id = o.contract_id
@@ -105,7 +106,7 @@ export const orderRules: readonly Rule[] = [
   },
   {
     name: 'item-of-own-contract',
-    says: "An order item is priced by an item of its order's contract.",
+    description: "An order item is priced by an item of its order's contract.",
     checked: 'select 1 from orders.order_item where contract_item_id is not null',
     offenders: `select i.id from orders.order_item i
       join orders.work_order o on o.id = i.order_id
@@ -114,7 +115,7 @@ export const orderRules: readonly Rule[] = [
   },
   {
     name: 'assignment-in-its-place',
-    says: "A squad assignment names the order of its item, and that order's contract.",
+    description: "A squad assignment names the order of its item, and that order's contract.",
     checked: 'select 1 from orders.squad_assignment',
     offenders: `select a.id from orders.squad_assignment a
       left join orders.order_item i on i.id = a.order_item_id left join orders.work_order o on o.id = i.order_id
@@ -122,14 +123,15 @@ export const orderRules: readonly Rule[] = [
   },
   {
     name: 'work-states-its-place',
-    says: 'An item of an order states its position, amount and date, unless its code only informs.',
+    description: 'An item of an order states its position, amount and date, unless its code only informs.',
     checked: 'select 1 from orders.order_item',
     offenders: `select id from orders.order_item
       where (pos_no is null or amount is null or due_date is null) and orders.is_work(action_code_id)`,
   },
   {
     name: 'open-items-kept',
-    says: 'The items of work of orders that are not done yet are kept as open, with their address and date; no others.',
+    description:
+      'The items of work of orders that are not done yet are kept as open, with their address and date; no others.',
     checked: 'select 1 from orders.open_item',
     offenders: `select coalesce(open.order_item_id, i.id) as id from orders.open_item open
       full join (select item.* from orders.order_item item join orders.work_order o on o.id = item.order_id
@@ -139,7 +141,7 @@ export const orderRules: readonly Rule[] = [
   },
   {
     name: 'work-not-negative',
-    says: 'Amounts, rates and shares of contracts, orders and assignments are not below zero.',
+    description: 'Amounts, rates and shares of contracts, orders and assignments are not below zero.',
     checked: `select 1 from contracts.contract_item union all select 1 from orders.order_item
       union all select 1 from orders.squad_assignment`,
     offenders: `select 'contracts.contract_item ' || id as id from contracts.contract_item

@@ -7,14 +7,15 @@ const doubled = (columns: string) => `
 export const payoutRules: readonly Rule[] = [
   {
     name: 'payout-account-as-noted',
-    says: 'The account of a payee is the one of which its history holds the digest.',
+    description: 'The account of a payee is the one of which its history holds the digest.',
     checked: 'select 1 from payouts.payee_account',
     offenders: `select p.squad_id as id from payouts.payee p left join payouts.payee_account a using (squad_id)
       where p.account_digest is distinct from payouts.digest_of_account(a.salt, a.account)`,
   },
   {
     name: 'payout-row-once',
-    says: 'A settlement, an advance, an addition and a deduction stand in one statement, and in none once it is cancelled.',
+    description:
+      'A settlement, an advance, an addition and a deduction stand in one statement, and in none once it is cancelled.',
     checked: 'select 1 from payouts.statement_row',
     offenders: `${doubled('settlement_id, settlement_version')}
       union all ${doubled('advance_id')} union all ${doubled('adjustment_id')} union all ${doubled('brought_from')}
@@ -23,7 +24,7 @@ export const payoutRules: readonly Rule[] = [
   },
   {
     name: 'payout-sums',
-    says: 'The sums of a statement are those of its rows, and what it pays is what they leave.',
+    description: 'The sums of a statement are those of its rows, and what it pays is what they leave.',
     checked: 'select 1 from payouts.statement',
     offenders: `select s.id from payouts.statement s cross join lateral (
         select coalesce(sum(value), 0) as balance,
@@ -41,7 +42,7 @@ export const payoutRules: readonly Rule[] = [
   },
   {
     name: 'payout-vat',
-    says: 'The VAT of a statement is that of its rate on its work, corrections and additions.',
+    description: 'The VAT of a statement is that of its rate on its work, corrections and additions.',
     checked: 'select 1 from payouts.statement where vat_percent is not null',
     offenders: `select id from payouts.statement
       where vat <> round((works + carried + additions) * coalesce(vat_percent, 0) / 100, 2)`,

@@ -8,7 +8,7 @@ const ofSources = (query: (table: string) => string) => sources.map(query).join(
 export const platformRules: readonly Rule[] = [
   {
     name: 'source-file-kept',
-    says: 'The file that a contract, an order or a protocol was read from is kept.',
+    description: 'The file that a contract, an order or a protocol was read from is kept.',
     checked: ofSources((table) => `select 1 from ${table} where source_job_id is not null`),
     offenders: ofSources(
       (table) => `select '${table} ' || t.id as id from ${table} t
@@ -18,7 +18,7 @@ export const platformRules: readonly Rule[] = [
   },
   {
     name: 'job-files-kept',
-    says: 'The files that a job names are kept.',
+    description: 'The files that a job names are kept.',
     checked: 'select 1 from jobs.job where file_sha256 is not null or result_sha256 is not null',
     offenders: `select j.id from jobs.job j
       left join files.file f on f.sha256 = j.file_sha256 left join files.file r on r.sha256 = j.result_sha256
@@ -26,21 +26,21 @@ export const platformRules: readonly Rule[] = [
   },
   {
     name: 'files-intact',
-    says: 'A file has the size and the SHA-256 it was stored with.',
+    description: 'A file has the size and the SHA-256 it was stored with.',
     checked: 'select 1 from files.file',
     offenders: `select sha256 as id from files.file
       where size <> length(content) or sha256 <> encode(sha256(content), 'hex')`,
   },
   {
     name: 'jobs-not-stuck',
-    says: 'No job has waited or run for more than 15 minutes.',
+    description: 'No job has waited or run for more than 15 minutes.',
     checked: `select 1 from jobs.job where state in ('waiting', 'active')`,
     offenders: `select queue || ' ' || id as id from jobs.job where state in ('waiting', 'active')
       and coalesce(started_at, created_at) < now() - interval '15 minutes'`,
   },
   {
     name: 'jobs-ended-whole',
-    says: 'A job that ended has its time and its result, or the reason why there is none.',
+    description: 'A job that ended has its time and its result, or the reason why there is none.',
     checked: `select 1 from jobs.job where state not in ('waiting', 'active')`,
     offenders: `select queue || ' ' || id as id from jobs.job
       where (state in ('done', 'failed', 'cancelled') and finished_at is null)
@@ -49,7 +49,7 @@ export const platformRules: readonly Rule[] = [
   },
   {
     name: 'constraints-hold',
-    says: 'Every constraint of the database is validated and every trigger is on.',
+    description: 'Every constraint of the database is validated and every trigger is on.',
     checked: `select 1 from pg_constraint where connamespace = any (array[${schemas()}]::regnamespace[])`,
     offenders: `select conrelid::regclass || ' ' || conname as id from pg_constraint
       where not convalidated and connamespace = any (array[${schemas()}]::regnamespace[])

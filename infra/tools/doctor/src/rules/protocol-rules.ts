@@ -6,28 +6,28 @@ const bindings = 'select 1 from orders.order_protocol';
 export const protocolRules: readonly Rule[] = [
   {
     name: 'binding-has-protocol',
-    says: 'The protocol that an order is bound to exists.',
+    description: 'The protocol that an order is bound to exists.',
     checked: bindings,
     offenders: `select 'order ' || b.order_id || ', protocol ' || b.protocol_id as id from orders.order_protocol b
       where not exists (select 1 from protocols.protocol p where p.id = b.protocol_id)`,
   },
   {
     name: 'binding-has-order',
-    says: 'The order that a protocol holds exists.',
+    description: 'The order that a protocol holds exists.',
     checked: bindings,
     offenders: `select 'order ' || b.order_id || ', protocol ' || b.protocol_id as id from orders.order_protocol b
       where not exists (select 1 from orders.work_order o where o.id = b.order_id)`,
   },
   {
     name: 'protocol-has-orders',
-    says: 'A protocol holds at least one order.',
+    description: 'A protocol holds at least one order.',
     checked: protocols,
     offenders: `select p.id from protocols.protocol p
       where not exists (select 1 from orders.order_protocol b where b.protocol_id = p.id)`,
   },
   {
     name: 'orders-of-own-contract',
-    says: "All orders of a protocol belong to the protocol's contract.",
+    description: "All orders of a protocol belong to the protocol's contract.",
     checked: bindings,
     offenders: `select 'order ' || o.id || ', protocol ' || p.id as id from orders.order_protocol b
       join protocols.protocol p on p.id = b.protocol_id join orders.work_order o on o.id = b.order_id
@@ -35,14 +35,14 @@ export const protocolRules: readonly Rule[] = [
   },
   {
     name: 'district-of-contract',
-    says: "A protocol's forest district is that of its contract.",
+    description: "A protocol's forest district is that of its contract.",
     checked: protocols,
     offenders: `select p.id from protocols.protocol p join contracts.contract c on c.id = p.contract_id
       where c.forest_district_id <> p.forest_district_id`,
   },
   {
     name: 'protocol-number-unique',
-    says: 'A protocol number occurs once in a forest district, whatever its case and blanks.',
+    description: 'A protocol number occurs once in a forest district, whatever its case and blanks.',
     checked: protocols,
     offenders: `select string_agg(id::text, ' and ' order by id) as id from protocols.protocol
       where protocol_number is not null
@@ -50,35 +50,35 @@ export const protocolRules: readonly Rule[] = [
   },
   {
     name: 'protocol-has-parts',
-    says: 'A protocol has at least one part.',
+    description: 'A protocol has at least one part.',
     checked: protocols,
     offenders: `select p.id from protocols.protocol p
       where not exists (select 1 from protocols.protocol_part part where part.protocol_id = p.id)`,
   },
   {
     name: 'part-has-items',
-    says: 'A part has at least one item.',
+    description: 'A part has at least one item.',
     checked: 'select 1 from protocols.protocol_part',
     offenders: `select part.id from protocols.protocol_part part
       where not exists (select 1 from protocols.protocol_item item where item.protocol_part_id = part.id)`,
   },
   {
     name: 'part-has-place',
-    says: 'A part has a position, and an address without blanks.',
+    description: 'A part has a position, and an address without blanks.',
     checked: 'select 1 from protocols.protocol_part',
     offenders: `select id from protocols.protocol_part
       where btrim(pos_no) = '' or forest_address = '' or forest_address ~ '\\s'`,
   },
   {
     name: 'part-not-orphaned',
-    says: 'The protocol of a part exists.',
+    description: 'The protocol of a part exists.',
     checked: 'select 1 from protocols.protocol_part',
     offenders: `select part.id from protocols.protocol_part part
       where not exists (select 1 from protocols.protocol p where p.id = part.protocol_id)`,
   },
   {
     name: 'item-not-orphaned',
-    says: 'The part of a protocol item exists.',
+    description: 'The part of a protocol item exists.',
     checked: 'select 1 from protocols.protocol_item',
     offenders: `select item.id from protocols.protocol_item item
       where not exists (select 1 from protocols.protocol_part part where part.id = item.protocol_part_id)`,

@@ -9,7 +9,7 @@ const settled = `protocols.settlement s
 export const settlementRules: readonly Rule[] = [
   {
     name: 'settlement-not-orphaned',
-    says: 'The part and the squad assignment of a settlement exist.',
+    description: 'The part and the squad assignment of a settlement exist.',
     checked: settlements,
     offenders: `select s.id from protocols.settlement s
       where not exists (select 1 from protocols.protocol_part part where part.id = s.protocol_part_id)
@@ -17,20 +17,20 @@ export const settlementRules: readonly Rule[] = [
   },
   {
     name: 'settlement-unique',
-    says: 'A squad assignment is settled once against a part.',
+    description: 'A squad assignment is settled once against a part.',
     checked: settlements,
     offenders: `select string_agg(id::text, ' and ' order by id) as id from protocols.settlement
       group by squad_assignment_id, protocol_part_id having count(*) > 1`,
   },
   {
     name: 'settlement-not-zero',
-    says: 'A settlement has an amount; 0 removes it.',
+    description: 'A settlement has an amount; 0 removes it.',
     checked: settlements,
     offenders: 'select id from protocols.settlement where amount = 0',
   },
   {
     name: 'negative-against-correction',
-    says: 'A negative settlement stands against a part whose own amounts are negative.',
+    description: 'A negative settlement stands against a part whose own amounts are negative.',
     checked: `${settlements} where amount < 0`,
     offenders: `select s.id from ${settled} where s.amount < 0 and not case
       when coalesce(part.total_amount, 0) <> 0 then part.total_amount < 0
@@ -38,7 +38,7 @@ export const settlementRules: readonly Rule[] = [
   },
   {
     name: 'settled-squad-bound',
-    says: 'A squad is settled in a protocol that holds the order it worked on.',
+    description: 'A squad is settled in a protocol that holds the order it worked on.',
     checked: settlements,
     offenders: `select s.id from ${settled}
       join orders.squad_assignment a on a.id = s.squad_assignment_id
@@ -48,7 +48,7 @@ export const settlementRules: readonly Rule[] = [
   },
   {
     name: 'settled-protocol-untouched',
-    says: 'No settlement of a settled protocol is newer than its switch.',
+    description: 'No settlement of a settled protocol is newer than its switch.',
     checked: `select 1 from ${settled} where p.settled`,
     offenders: `select s.id from ${settled} where p.settled and s.modified_time > p.modified_time`,
   },

@@ -3,7 +3,7 @@ import type { Rule } from '../rule';
 export const sumRules: readonly Rule[] = [
   {
     name: 'summary-rows',
-    says: 'The summaries have one row per settlement, and one for an assignment without any.',
+    description: 'The summaries have one row per settlement, and one for an assignment without any.',
     checked: 'select 1 from orders.squad_assignment',
     offenders: `select a.id from orders.squad_assignment a
       left join (select squad_assignment_id as id, count(*) as rows from protocols.settlement group by 1) s on s.id = a.id
@@ -13,7 +13,7 @@ export const sumRules: readonly Rule[] = [
   },
   {
     name: 'summary-money',
-    says: 'A row of the summaries is what its settlement earns.',
+    description: 'A row of the summaries is what its settlement earns.',
     checked: 'select 1 from protocols.settlement',
     offenders: `select s.id from protocols.settlement s
       left join protocols_v1.work_value m on m.settlement_id = s.id
@@ -23,7 +23,7 @@ export const sumRules: readonly Rule[] = [
   },
   {
     name: 'contract-settled',
-    says: "What is settled of a contract's row is the sum of its summed settlements.",
+    description: "What is settled of a contract's row is the sum of its summed settlements.",
     checked: 'select 1 from contracts.contract_item',
     offenders: `select e.contract_item_id as id from summaries_v1.contract_execution e
       left join (
@@ -35,7 +35,7 @@ export const sumRules: readonly Rule[] = [
   },
   {
     name: 'month-as-closed',
-    says: 'The kept lines of a closed month come to what it was closed with.',
+    description: 'The kept lines of a closed month come to what it was closed with.',
     checked: 'select 1 from summaries.month_closing where reopened_time is null',
     offenders: `select closing.id from summaries.month_closing closing
       left join (select month, sum(squad_income) as cost, sum(company_income) as income
@@ -45,7 +45,7 @@ export const sumRules: readonly Rule[] = [
   },
   {
     name: 'closed-work-kept',
-    says: 'Work of a closed month is kept by one, or waits to be booked as late.',
+    description: 'Work of a closed month is kept by one, or waits to be booked as late.',
     checked: 'select 1 from dictionaries.closed_month',
     offenders: `select a.id from orders.squad_assignment a
       join orders.work_order o on o.id = a.order_id
@@ -57,7 +57,7 @@ export const sumRules: readonly Rule[] = [
   },
   {
     name: 'booked-once',
-    says: 'All months together book every settlement once.',
+    description: 'All months together book every settlement once.',
     checked: 'select 1 from protocols.settlement',
     offenders: `select coalesce(booked.id, settled.id) as id
       from (select settlement_id as id, sum(settlement_amount) as amount from summaries_v1.booked_item
