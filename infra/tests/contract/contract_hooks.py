@@ -1,4 +1,4 @@
-"""Who calls the product, and a check of ours. Loaded by schemathesis (schemathesis.toml)."""
+"""Signs in the callers and adds a check. Loaded by schemathesis (schemathesis.toml)."""
 
 import json
 import os
@@ -10,8 +10,8 @@ TOKENS = os.environ["OSTEP_TOKENS"]
 FORGERY = "contract"
 EVERY_NTH_BY_FIELD = 5
 
-# Rules between fields and check digits, which JSON Schema cannot tell.
-WITHOUT_WORDS = (
+# Messages about rules between fields and check digits, which JSON Schema cannot express.
+NOT_IN_JSON_SCHEMA = (
     "Data „od” nie może być późniejsza niż „do”.",
     "Granice muszą iść od lewej do prawej.",
     "Ilość razy cena to najwyżej ",
@@ -34,7 +34,7 @@ calls = 0
 
 @schemathesis.auth(refresh_interval=60)
 class DemoPeople:
-    """Most calls are those of the office, every fifth one of the field, who may not write contracts."""
+    """Most calls are made by the office worker, every fifth one by the field worker, who may not write contracts."""
 
     def get(self, case, context):
         with urllib.request.urlopen(TOKENS, timeout=30) as answer:
@@ -51,12 +51,12 @@ class DemoPeople:
 
 @schemathesis.check
 def allows_no_more_than_the_server(ctx, response, case):
-    """What the description allows passes the server's validation; rules of the business may still refuse it."""
+    """The server's validation must accept what the description allows; rules of the business may still refuse it."""
     if response.status_code != 417 or case.meta is None or not case.meta.generation.mode.is_positive:
         return
     problem = response.json()
     if problem["type"] != "urn:ostep:problem:invalid":
         return
-    loose = [error for error in problem["errors"] if not error["message"].startswith(WITHOUT_WORDS)]
+    loose = [error for error in problem["errors"] if not error["message"].startswith(NOT_IN_JSON_SCHEMA)]
     if loose:
         raise AssertionError(f"The description is looser than the server: {json.dumps(loose[:10], ensure_ascii=False)}")

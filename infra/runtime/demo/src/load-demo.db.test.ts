@@ -1,14 +1,14 @@
 import { type DatabaseUrls, withConnection } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadDemo } from './load-demo';
 
 const now = new Date('2026-11-21T10:00:00Z');
-let own: Awaited<ReturnType<typeof openOwnDatabase>>;
+let own: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let urls: DatabaseUrls;
 
 beforeAll(async () => {
-  own = await openOwnDatabase('demo', inject('databaseUrls').admin);
+  own = await openSeparateDatabase('demo', inject('databaseUrls').admin);
   ({ urls } = own);
 }, 60_000);
 

@@ -194,7 +194,7 @@ export function meeting({ steps }: KsefFault): (call: string) => Fault | null {
 }
 
 /** About one in `every` calls begins a random fault that may start there; the same seed gives the same faults. */
-export function mixedFaults(
+export function randomFaults(
   random: () => number,
   every: number,
   faults: readonly KsefFault[],

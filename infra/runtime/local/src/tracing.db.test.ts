@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildService } from '@ostep/bundler';
 import { type DatabaseUrls, projectDir } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { migrateQueue } from '@ostep/service-kit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** A separate database, because workers of other suites would take jobs from a shared one. */
 async function openTraced(): Promise<DatabaseUrls> {
-  const { urls: own, close } = await openOwnDatabase('traces', inject('databaseUrls').admin);
+  const { urls: own, close } = await openSeparateDatabase('traces', inject('databaseUrls').admin);
   closing.push(close);
   await migrateQueue(own.queue);
   return own;

@@ -22,8 +22,9 @@ export function ksefNumber(random: Random, sellerNip: string, day: string): stri
 }
 
 /**
- * FV/{nr}/{mm}/{rrrr}, twelve in each of four months: FV/1/11/2026 ends FV/11/11/2026, and FV/2/12/2026 reads like
- * FV/12/2/2026. Every sum stands once but that of the first two of each month.
+ * Twelve invoices in each of four months, numbered FV/{nr}/{mm}/{rrrr}, so that numbers are easily confused:
+ * FV/11/11/2026 ends like FV/1/11/2026, and FV/2/12/2026 looks like FV/12/2/2026. Sums are different, except those of the
+ * first two of each month.
  */
 export function openInvoices(seed: number): World {
   const random = seededRandom(seed);

@@ -4,7 +4,7 @@ import { withConnection } from '@ostep/database';
 import type { Product } from '@ostep/local';
 import { answersTo } from '@ostep/test-kit/answers-to';
 import type { ApiClient } from '@ostep/test-kit/api-client';
-import type { MadeContract } from '@ostep/test-kit/create-orders';
+import type { CreatedContract } from '@ostep/test-kit/create-orders';
 
 export type Writes = {
   readonly acknowledged: readonly string[];
@@ -15,7 +15,7 @@ export type RunningWriters = { readonly end: () => Promise<Writes> };
 
 type WriteTarget = {
   readonly client: ApiClient;
-  readonly contract: MadeContract;
+  readonly contract: CreatedContract;
   readonly district: number;
   readonly codes: readonly number[];
 };

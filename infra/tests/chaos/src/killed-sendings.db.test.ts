@@ -7,7 +7,7 @@ import { buildPrograms } from '@ostep/bundler';
 import { temporaryFolder } from '@ostep/database';
 import { dayInWarsaw } from '@ostep/kernel';
 import { seededRandom } from '@ostep/kernel/testing';
-import { faultsAnywhere, type Ksef, ksefFaults, mixedFaults, openKsefDev } from '@ostep/ksef-dev';
+import { faultsAnywhere, type Ksef, ksefFaults, openKsefDev, randomFaults } from '@ostep/ksef-dev';
 import { invoicesService } from '@ostep/service-invoices/service';
 import { approvedInvoice, insertOffice, lockOffice } from '@ostep/service-invoices/testing';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
@@ -88,7 +88,7 @@ function startKilling(ksef: Ksef) {
     });
     sender = started;
   };
-  const faults = mixedFaults(random.next, CALLS_TO_FAULT, [...ksefFaults, ...faultsAnywhere]);
+  const faults = randomFaults(random.next, CALLS_TO_FAULT, [...ksefFaults, ...faultsAnywhere]);
   ksef.fault = (call) => {
     callsLeft -= 1;
     if (callsLeft === 0 && killed < KILLS) {

@@ -18,7 +18,7 @@ const RATES: readonly Rate[] = ['23', '8', '5', '0', 'zw'];
 
 export function hundredths(figure: string): bigint {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(figure) ?? [];
-  if (whole === '') throw new Error(`${figure} is no figure`);
+  if (whole === '') throw new Error(`${figure} is not a number`);
   return BigInt(`${sign}${whole}${part.padEnd(2, '0')}`);
 }
 

@@ -7,14 +7,14 @@ type Method = 'GET' | 'POST' | 'DELETE';
 /** Sends a request that must succeed. The caller names the type of the response. */
 export type Api = { readonly done: <T>(method: Method, path: string, body?: object) => Promise<T> };
 
-export type MadeContract = { readonly id: number; readonly rows: Contract['contractItems'] };
+export type CreatedContract = { readonly id: number; readonly rows: Contract['contractItems'] };
 type ItemOf<Items> = Omit<NonNullable<Items> extends readonly (infer Item)[] ? Item : never, 'actionDesc'>;
 
 export async function createContract(
   { done }: Api,
   district: number,
   items: readonly ItemOf<ContractFormInput['contractItems']>[],
-): Promise<MadeContract> {
+): Promise<CreatedContract> {
   const id = await done<number>('POST', 'contract', {
     contractNumber: randomUUID(),
     forestDistrict: district,

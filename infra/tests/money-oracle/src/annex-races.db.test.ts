@@ -1,4 +1,4 @@
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchWorld, makeMarchWorld } from './march-world';
@@ -6,11 +6,11 @@ import { type MarchWorld, makeMarchWorld } from './march-world';
 const ROUNDS = 12;
 const MARCH = { work: '2026-03-20', order: '2026-03-31' };
 
-let database: Awaited<ReturnType<typeof openOwnDatabase>>;
+let database: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let client: ApiClient;
 let world: MarchWorld;
 beforeAll(async () => {
-  database = await openOwnDatabase('annex_races', inject('databaseUrls').admin);
+  database = await openSeparateDatabase('annex_races', inject('databaseUrls').admin);
   client = await openApiClient(database.urls);
   world = await makeMarchWorld(client, 'Aneksy naraz');
 }, 60_000);

@@ -1,5 +1,5 @@
 import type { Protocol, SettleView } from '@ostep/api-protocols';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import type { Role } from '@ostep/kernel';
 import { inject } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
@@ -142,7 +142,7 @@ function statesOf(to: (amount: number) => Act, ways: ReturnType<typeof waysOf>) 
 
 /** A company of four people in which a second person approves. */
 export async function openApprovalWorld(name: string) {
-  const database = await openOwnDatabase(name, inject('databaseUrls').admin);
+  const database = await openSeparateDatabase(name, inject('databaseUrls').admin);
   const client = await openApiClient(database.urls, { SETTLEMENT_APPROVAL: 'on' });
   const world = await makeMarchWorld(client, 'Zatwierdzanie');
   const company = { client, world };

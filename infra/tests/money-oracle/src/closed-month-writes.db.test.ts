@@ -1,15 +1,15 @@
 import type { SquadsMonth, SummaryItem } from '@ostep/api-summaries';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchScene, makeMarchScene } from './march-scene';
 import { marchWrites } from './march-writes';
 
-let database: Awaited<ReturnType<typeof openOwnDatabase>>;
+let database: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let client: ApiClient;
 let scene: MarchScene;
 beforeAll(async () => {
-  database = await openOwnDatabase('march', inject('databaseUrls').admin);
+  database = await openSeparateDatabase('march', inject('databaseUrls').admin);
   client = await openApiClient(database.urls);
   scene = await makeMarchScene(client);
   await client.done('POST', 'summary/closing/2026/3', { answers: [] });

@@ -1,16 +1,16 @@
 import type { Protocol } from '@ostep/api-protocols';
 import type { ClosingYear, MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summaries';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import type { Problem } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchWorld, makeMarchWorld } from './march-world';
 
-let database: Awaited<ReturnType<typeof openOwnDatabase>>;
+let database: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let client: ApiClient;
 let world: MarchWorld;
 beforeAll(async () => {
-  database = await openOwnDatabase('closed_month', inject('databaseUrls').admin);
+  database = await openSeparateDatabase('closed_month', inject('databaseUrls').admin);
   client = await openApiClient(database.urls);
   world = await makeMarchWorld(client, 'Zamknięcie');
 }, 60_000);

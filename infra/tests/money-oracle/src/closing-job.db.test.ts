@@ -1,15 +1,15 @@
 import type { MonthClosing } from '@ostep/api-summaries';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import type { JobView, Problem } from '@ostep/endpoint-kit';
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchWorld, makeMarchWorld } from './march-world';
 
-let database: Awaited<ReturnType<typeof openOwnDatabase>>;
+let database: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let client: ApiClient;
 let world: MarchWorld;
 beforeAll(async () => {
-  database = await openOwnDatabase('closing_job', inject('databaseUrls').admin);
+  database = await openSeparateDatabase('closing_job', inject('databaseUrls').admin);
   client = await openApiClient(database.urls);
   world = await makeMarchWorld(client, 'Zadanie');
   for (const work of ['2026-01-15', '2026-02-15', '2026-03-15']) await world.underWay({ work });

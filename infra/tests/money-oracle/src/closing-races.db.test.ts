@@ -1,16 +1,16 @@
 import type { SummaryItem } from '@ostep/api-summaries';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { type MarchWorld, makeMarchWorld } from './march-world';
 
 const ROUNDS = 6;
 
-let database: Awaited<ReturnType<typeof openOwnDatabase>>;
+let database: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let client: ApiClient;
 let world: MarchWorld;
 beforeAll(async () => {
-  database = await openOwnDatabase('closing_races', inject('databaseUrls').admin);
+  database = await openSeparateDatabase('closing_races', inject('databaseUrls').admin);
   client = await openApiClient(database.urls);
   world = await makeMarchWorld(client, 'Wyścig');
 }, 60_000);

@@ -1,5 +1,5 @@
 import type { SummaryItem } from '@ostep/api-summaries';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { seededRandom } from '@ostep/kernel/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
@@ -12,10 +12,10 @@ const WORLDS = Number(process.env.MONEY_ORACLE_WORLDS ?? 10);
 const FIRST_SEED = Number(process.env.MONEY_ORACLE_SEED ?? 1);
 const STEPS = 18;
 
-let database: Awaited<ReturnType<typeof openOwnDatabase>>;
+let database: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let client: ApiClient;
 beforeAll(async () => {
-  database = await openOwnDatabase('closings', inject('databaseUrls').admin);
+  database = await openSeparateDatabase('closings', inject('databaseUrls').admin);
   client = await openApiClient(database.urls);
 }, 120_000);
 afterAll(async () => {

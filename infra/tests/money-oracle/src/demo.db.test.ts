@@ -1,7 +1,7 @@
 import type { Protocol, ProtocolPage } from '@ostep/api-protocols';
 import type { OnePage } from '@ostep/api-summaries';
 import { type DatabaseUrls, withConnection } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { loadDemo } from '@ostep/demo';
 import { formatDecimal, formatMoney, partState } from '@ostep/kernel';
 import { openTestService } from '@ostep/service-kit/testing';
@@ -12,12 +12,12 @@ import { protocolsService } from '@ostep/service-protocols/service';
 import { summariesService } from '@ostep/service-summaries/service';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-let own: Awaited<ReturnType<typeof openOwnDatabase>>;
+let own: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let urls: DatabaseUrls;
 let service: Awaited<ReturnType<typeof openTestService>>;
 
 beforeAll(async () => {
-  own = await openOwnDatabase('money_oracle', inject('databaseUrls').admin);
+  own = await openSeparateDatabase('money_oracle', inject('databaseUrls').admin);
   ({ urls } = own);
   await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
   service = await openTestService(protocolsService, urls.protocols);

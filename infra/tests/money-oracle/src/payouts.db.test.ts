@@ -1,5 +1,5 @@
 import type { PayoutMonth, SquadPayout } from '@ostep/api-payouts';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { dayInWarsaw } from '@ostep/kernel';
 import { type Random, seededRandom } from '@ostep/kernel/testing';
 import { openDatabase } from '@ostep/service-kit';
@@ -22,11 +22,11 @@ const APPROVED_MONTHS = [...MONTHS, 6] as const;
 /** Includes the month after the last statement, which receives later changes. */
 const ALL_MONTHS = [...APPROVED_MONTHS, 7] as const;
 
-let database: Awaited<ReturnType<typeof openOwnDatabase>>;
+let database: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let client: ApiClient;
 let payouts: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
-  database = await openOwnDatabase('payouts', inject('databaseUrls').admin);
+  database = await openSeparateDatabase('payouts', inject('databaseUrls').admin);
   client = await openApiClient(database.urls);
   payouts = openDatabase(database.urls.payouts, 1, 'money-oracle');
 }, 120_000);

@@ -22,10 +22,10 @@ const minutesOf: ReadonlyMap<string, number> = new Map([
   ['invoices in xmlschema', 2],
   ['stops of postgresql', 6],
 ]);
-const OTHERWISE = 1;
+const DEFAULT_MINUTES = 1;
 
 /** Empty within the budget. Suites that run only by name have no budget. */
 export function overBudget(name: string, seconds: number, hasBudget: boolean): string {
-  const minutes = minutesOf.get(name) ?? OTHERWISE;
+  const minutes = minutesOf.get(name) ?? DEFAULT_MINUTES;
   return hasBudget && seconds > minutes * 60 ? `, over its budget of ${minutes} min` : '';
 }

@@ -1,11 +1,11 @@
 import { runCommand, SILENCE_MS, stopCommands } from './run-command';
 
-const OTHERWISE = '60';
+const DEFAULT_SECONDS = '60';
 
 /** `npm run soak -- 300`: 20 people on the same 10 orders for 300 s. */
-const seconds = process.argv[2] ?? OTHERWISE;
+const seconds = process.argv[2] ?? DEFAULT_SECONDS;
 if (!/^[1-9]\d{0,3}$/.test(seconds)) {
-  console.error(`"${seconds}" is no number of seconds.`);
+  console.error(`"${seconds}" is not a number of seconds.`);
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-"""What happens to a print on its way: `finish.py sideways|two-up|stamp in.pdf out.pdf [text]`."""
+"""Changes a PDF before its upload: `finish.py sideways|two-up|stamp in.pdf out.pdf [text]`."""
 
 import io
 import sys

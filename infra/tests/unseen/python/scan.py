@@ -1,4 +1,4 @@
-"""A scan of page pictures: `scan.py out.pdf seed dpi kind page.png…`; kinds: plain, skew, gray, stamp, photo."""
+"""Makes a scan of page pictures: `scan.py out.pdf seed dpi kind page.png…`; kinds: plain, skew, gray, stamp, photo."""
 
 import random
 import sys
@@ -20,7 +20,7 @@ def speckled(page, chance, share, spread):
 
 
 def grayed(page, chance):
-    """Recycled paper under a lamp: a ground that is neither white nor even."""
+    """Recycled paper under a lamp: the background is neither white nor even."""
     across = numpy.linspace(chance.uniform(0.66, 0.8), chance.uniform(0.74, 0.9), page.width)
     down = numpy.linspace(1.0, chance.uniform(0.86, 1.0), page.height)
     pixels = numpy.asarray(page, dtype=numpy.float32) * down[:, None] * across[None, :] + 18

@@ -11,7 +11,7 @@ import {
   withConnection,
   withDatabase,
 } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { loadDemo } from '@ostep/demo';
 import { insertJob, openDatabase, storeFile } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -70,7 +70,7 @@ const rightsOf = (database: string) =>
 
 beforeAll(async () => {
   for (const database of [name, restored, older]) await drop(database);
-  ({ urls } = await openOwnDatabase('saved', inject('databaseUrls').admin));
+  ({ urls } = await openSeparateDatabase('saved', inject('databaseUrls').admin));
   await loadDemo({ urls, now });
   const { db, close } = openDatabase(urls.contracts, 1, 'test');
   // Longer than all buffers on the way, to test backpressure.

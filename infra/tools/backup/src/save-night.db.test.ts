@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DatabaseUrls, databaseOf, withConnection, withDatabase } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { loadDemo } from '@ostep/demo';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saveNight } from './save-night';
@@ -22,7 +22,7 @@ const databases = () =>
 
 beforeAll(async () => {
   await drop();
-  ({ urls } = await openOwnDatabase('nights', inject('databaseUrls').admin));
+  ({ urls } = await openSeparateDatabase('nights', inject('databaseUrls').admin));
   await loadDemo({ urls, now: first });
   folder = await mkdtemp(join(tmpdir(), 'ostep-nights-'));
 }, 60_000);

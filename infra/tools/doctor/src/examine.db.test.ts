@@ -1,16 +1,16 @@
 import { type Connection, type DatabaseUrls, withConnection } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { loadDemo } from '@ostep/demo';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { examine } from './examine';
 import { examineDatabase } from './examine-database';
 import { reportOf } from './report-of';
 
-let own: Awaited<ReturnType<typeof openOwnDatabase>>;
+let own: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let urls: DatabaseUrls;
 
 beforeAll(async () => {
-  own = await openOwnDatabase('doctor', inject('databaseUrls').admin);
+  own = await openSeparateDatabase('doctor', inject('databaseUrls').admin);
   ({ urls } = own);
   await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
 }, 60_000);

@@ -1,11 +1,11 @@
 import { type DatabaseUrls, SetupError, withConnection } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { loadDictionaries } from '@ostep/demo';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Seeded, seedDatabase } from './seed-database';
 
 const ORDERS = 300;
-let own: Awaited<ReturnType<typeof openOwnDatabase>>;
+let own: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let urls: DatabaseUrls;
 let seeded: Seeded;
 
@@ -18,7 +18,7 @@ const indexesOf = () =>
 let indexes: string[];
 
 beforeAll(async () => {
-  own = await openOwnDatabase('big', inject('databaseUrls').admin);
+  own = await openSeparateDatabase('big', inject('databaseUrls').admin);
   ({ urls } = own);
   await withConnection(urls.dictionaries, loadDictionaries);
   indexes = await indexesOf();

@@ -18,7 +18,7 @@ export async function seedDatabase(
 ): Promise<Seeded> {
   return withConnection(urls.admin, async (sql) => {
     const [taken] = await sql`select 1 from contracts.contract limit 1`;
-    if (taken) throw new SetupError('This database holds contracts already; -- --fresh gives all of it up.');
+    if (taken) throw new SetupError('This database has contracts already; -- --fresh deletes all of it.');
     const dictionaries = await prepareDictionaries(sql);
     const indexes = await dropIndexes(sql);
     const copies = await openCopies(urls.admin);

@@ -1,1 +1,1 @@
-export { copyTemplate, dropTestDatabases, makeTemplate, openOwnDatabase, SECRET } from './own-database';
+export { copyTemplate, dropTestDatabases, makeTemplate, openSeparateDatabase, SECRET } from './separate-database';

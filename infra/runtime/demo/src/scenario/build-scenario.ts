@@ -70,7 +70,7 @@ function orderWriter(dictionaries: Dictionaries, contracts: readonly DemoContrac
   const numberOf = orderNumbers();
   return (row) => {
     const contract = contracts[row.contract];
-    if (!contract) throw new Error(`The calendar names contract ${row.contract}, which there is none of.`);
+    if (!contract) throw new Error(`The calendar names contract ${row.contract}, which does not exist.`);
     const { date, campaign, status, seed, temporary = false } = row;
     const part = pickPart(dictionaries, contract.districtKey, row.partSeed);
     return buildOrder(dictionaries, {

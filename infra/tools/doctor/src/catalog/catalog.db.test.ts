@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type DatabaseUrls, withConnection } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { differences, expectedCatalog, readCatalog } from './catalog';
 import { publishedPage, publishedPageFile } from './published-page';
 
-let own: Awaited<ReturnType<typeof openOwnDatabase>>;
+let own: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let urls: DatabaseUrls;
 
 beforeAll(async () => {
-  own = await openOwnDatabase('catalog', inject('databaseUrls').admin);
+  own = await openSeparateDatabase('catalog', inject('databaseUrls').admin);
   ({ urls } = own);
 }, 60_000);
 

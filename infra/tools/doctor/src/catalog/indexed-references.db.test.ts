@@ -1,5 +1,5 @@
 import { withConnection } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 /** Columns by which no rows are looked up, or whose tables are small enough to be read as a whole. */
@@ -35,9 +35,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'summaries.closed_line.squad_assignment_id': 'kept lines are found by month, squad, district or settlement',
 };
 
-let own: Awaited<ReturnType<typeof openOwnDatabase>>;
+let own: Awaited<ReturnType<typeof openSeparateDatabase>>;
 beforeAll(async () => {
-  own = await openOwnDatabase('looked_up', inject('databaseUrls').admin);
+  own = await openSeparateDatabase('looked_up', inject('databaseUrls').admin);
 }, 60_000);
 afterAll(() => own.close());
 

@@ -1,17 +1,17 @@
 import { type DatabaseUrls, withConnection } from '@ostep/database';
-import { openOwnDatabase } from '@ostep/database/testing';
+import { openSeparateDatabase } from '@ostep/database/testing';
 import { loadDemo } from '@ostep/demo';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { examine } from '../examine';
 import type { ExternalSeal } from './examine-seals';
 import { sealsOf } from './examine-seals';
 
-let own: Awaited<ReturnType<typeof openOwnDatabase>>;
+let own: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let urls: DatabaseUrls;
 let outsideSeals: readonly ExternalSeal[];
 
 beforeAll(async () => {
-  own = await openOwnDatabase('tries', inject('databaseUrls').admin);
+  own = await openSeparateDatabase('tries', inject('databaseUrls').admin);
   ({ urls } = own);
   await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
   await withConnection(urls.admin, async (sql) => {

@@ -26,7 +26,7 @@ export async function dropTestDatabases(adminUrl: string, database: string): Pro
 }
 
 /** A separate migrated, empty database for a test that others would disturb. @param admin address of the run's database */
-export async function openOwnDatabase(name: string, admin: string) {
+export async function openSeparateDatabase(name: string, admin: string) {
   const shared = databaseOf(admin);
   const database = `${shared}_${name}`;
   const urls = await bootstrap({ adminUrl: admin, secret: SECRET, database, template: templateOf(shared) });
