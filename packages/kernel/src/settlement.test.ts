@@ -14,8 +14,8 @@ const item = (actionCode: typeof felling | null, amount: number, settledAmount: 
   amount,
   settledAmount,
 });
-const figures = (of: SettledPart) =>
-  activitiesOf(of).map(({ actionCode, required, settled, state }) =>
+const figures = (settled: SettledPart) =>
+  activitiesOf(settled).map(({ actionCode, required, settled, state }) =>
     [actionCode?.key ?? null, required?.toNumber() ?? null, settled.toNumber(), state].join(' '),
   );
 
@@ -77,7 +77,7 @@ describe('a part', () => {
     expect(figures(part(null, 9, [item(null, 4, 0), item(felling, 5, 5)]))).toEqual(['CWD-D 5 5 equal', ' 9 9 equal']);
   });
 
-  it('whose items have no amounts is compared by its total', () => {
+  it('is compared by its total where its items have no amounts', () => {
     const blank = [item(felling, 0, 7), item(skidding, 0, 0)];
     expect(figures(part(7, 7, blank))).toEqual([' 7 7 equal']);
     expect(partState(part(8, 7, blank))).toBe('short');
@@ -88,7 +88,7 @@ describe('a part', () => {
     expect(partState(part(null, 0, []))).toBeNull();
   });
 
-  it('that corrects an earlier one is short while something is left to take back [D-14.2]', () => {
+  it('with negative amounts is short while a part of the correction is not settled [D-14.2]', () => {
     expect(partState(part(-0.5, -0.35, [item(felling, -0.5, -0.35)]))).toBe('short');
     expect(partState(part(-0.5, -0.5, [item(felling, -0.5, -0.5)]))).toBe('equal');
   });

@@ -2,15 +2,17 @@ import { type Decimal, type DecimalInput, decimal, sum } from './decimal';
 
 export type SettledState = 'short' | 'equal' | 'over';
 
-/** A correction is compared by absolute value: −0,35 of −0,50 leaves 0,15 missing. */
+/** A correction requires a negative amount: of −0,50 a settled −0,35 is short, by 0,15. */
 export function settledState(settled: DecimalInput | null, required: DecimalInput): SettledState {
-  const whole = decimal(required);
+  const wanted = decimal(required);
   const done = decimal(settled ?? 0);
-  const order = whole.eq(0) ? done.abs().cmp(0) : done.times(whole.s).cmp(whole.abs());
-  return order < 0 ? 'short' : order === 0 ? 'equal' : 'over';
+  if (done.eq(wanted)) return 'equal';
+  if (wanted.eq(0)) return 'over';
+  const isShort = wanted.gt(0) ? done.lt(wanted) : done.gt(wanted);
+  return isShort ? 'short' : 'over';
 }
 
-/** PLN a settlement: amounts rounded one by one need not add up to the printed value. */
+/** PLN for each settlement: amounts that are rounded one by one need not add up to the printed value. */
 const ROUNDING = '0.01';
 
 export function isRounding(difference: DecimalInput, settlements: number): boolean {
@@ -45,21 +47,27 @@ export type ActivityAmounts = {
 export function activitiesOf(part: SettledPart): readonly ActivityAmounts[] {
   const { protocolItems: items } = part;
   const hasAmounts = items.some(({ amount }) => !decimal(amount).eq(0));
-  if (!hasAmounts) return [wholePart(part, null)];
+  if (!hasAmounts) return [amountsOfWholePart(part, null)];
   const codes = new Map(items.flatMap(({ actionCode }) => (actionCode ? [[actionCode.id, actionCode] as const] : [])));
   const figures = [...codes.values()].map((actionCode) => {
-    const own = items.filter((item) => item.actionCode?.id === actionCode.id);
-    return figureOf(actionCode, sum(own.map(({ amount }) => amount)), sum(own.map((item) => item.settledAmount)));
+    const itemsOfCode = items.filter((item) => item.actionCode?.id === actionCode.id);
+    const required = sum(itemsOfCode.map(({ amount }) => amount));
+    const settled = sum(itemsOfCode.map(({ settledAmount }) => settledAmount));
+    return activityAmounts(actionCode, required, settled);
   });
   if (items.every(({ actionCode }) => actionCode !== null)) return figures;
-  return [...figures, wholePart(part, sum(items.map(({ amount }) => amount)))];
+  return [...figures, amountsOfWholePart(part, sum(items.map(({ amount }) => amount)))];
 }
 
-function wholePart({ totalAmount, totalSettledAmount }: SettledPart, ofItems: Decimal | null): ActivityAmounts {
-  return figureOf(null, totalAmount === null ? ofItems : decimal(totalAmount), decimal(totalSettledAmount));
+/** Compares the totals of the part; `sumOfItems` is required where the document states no total. */
+function amountsOfWholePart(
+  { totalAmount, totalSettledAmount }: SettledPart,
+  sumOfItems: Decimal | null,
+): ActivityAmounts {
+  return activityAmounts(null, totalAmount === null ? sumOfItems : decimal(totalAmount), decimal(totalSettledAmount));
 }
 
-function figureOf(actionCode: Code | null, required: Decimal | null, settled: Decimal): ActivityAmounts {
+function activityAmounts(actionCode: Code | null, required: Decimal | null, settled: Decimal): ActivityAmounts {
   return { actionCode, required, settled, state: required === null ? null : settledState(settled, required) };
 }
 
