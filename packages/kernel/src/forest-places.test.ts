@@ -17,7 +17,7 @@ const names: PlaceNames = {
   ],
 };
 
-function decoded(text: string): string | null {
+function described(text: string): string | null {
   const place = placeOf(text);
   if (!place) return null;
   return describePlace(place.address, names)
@@ -53,11 +53,11 @@ describe('describePlace', () => {
     ['98-02-1-01-15-b-00', 'Parki narodowe · Park narodowy Kampinoski · obr. 1 · Leśn. 01 · oddz. 15 · wydz. b'],
     ['98-07-1-01', 'Parki narodowe · Park narodowy 07 · obr. 1 · Leśn. 01'],
   ])('%s: %s', (text, expected) => {
-    expect(decoded(text)).toBe(expected);
+    expect(described(text)).toBe(expected);
   });
 
   it.each(['123a', '06 Gola 123', '14/2026', '', '02-20--06-123-a-00'])('%j is not one place', (text) => {
-    expect(decoded(text)).toBeNull();
+    expect(described(text)).toBeNull();
   });
 });
 
@@ -108,7 +108,7 @@ describe('the demo dictionaries', () => {
     })),
   };
 
-  it('every district and part is decoded by its name', () => {
+  it('every district and part is described by its name', () => {
     for (const { districtKey, precinct, code, name } of demo.parts) {
       const place = placeOf(`${districtKey}-${precinct}-${code}-51B-d-00`);
       const district = demo.districts.find(({ key }) => key === districtKey);

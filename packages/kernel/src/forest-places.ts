@@ -1,4 +1,4 @@
-import { type ForestAddress, nowhere, parseForestAddress, type WrittenAddress } from './parse-forest-address';
+import { emptyAddress, type ForestAddress, parseForestAddress, type WrittenAddress } from './parse-forest-address';
 import { foldText } from './text-key';
 
 export type PlaceNames = {
@@ -23,7 +23,7 @@ export const placeLevels = [
 
 export type PlaceLevel = (typeof placeLevels)[number];
 
-/** A place and each that it lies in: `02-20-1-06` is `Leśn. Gola`. */
+/** One level of a described address, with the key of the place up to it: `02-20-1-06` is `Leśn. Gola`. */
 export type PlaceStep = { readonly key: string; readonly level: PlaceLevel; readonly label: string };
 
 const REGIONS: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ const REGIONS: Readonly<Record<string, string>> = {
 const NATIONAL_PARKS = '98';
 const FIRST_OF_OTHER_OWNERS = 9001;
 
-/** The address without blanks and without what it leaves open: `02-20-1-06-123-a`. Null below a gap. */
+/** The segments from the region to the last one that is filled: `02-20-1-06-123-a`. Null where one between is empty. */
 export function placeKey(address: ForestAddress): string | null {
   const segments = placeLevels.map((level) => address[level]);
   const end = segments.findLastIndex((segment) => segment !== null) + 1;
@@ -59,15 +59,15 @@ export function placeKey(address: ForestAddress): string | null {
 
 const REGION_ALONE = /^\d{2}$/;
 
-/** Null for a short form, which may be several places. */
+/** Null for a short form such as `06 Gola 123`, which may mean several places. */
 export function placeOf(text: string): { readonly key: string; readonly address: ForestAddress } | null {
-  if (REGION_ALONE.test(text)) return { key: text, address: { ...nowhere, region: text } };
+  if (REGION_ALONE.test(text)) return { key: text, address: { ...emptyAddress, region: text } };
   const address = parseForestAddress(text);
   const key = address && address.names === '' ? placeKey(address) : null;
   return address && key !== null ? { key, address } : null;
 }
 
-/** RDLP · nadleśnictwo · obręb · leśnictwo · oddział · wydzielenie; a name that is not known is its number. */
+/** RDLP · nadleśnictwo · obręb · leśnictwo · oddział · wydzielenie; a number stands where the name is not known. */
 export function describePlace(address: ForestAddress, names: PlaceNames): PlaceStep[] {
   const keys: string[] = [];
   return placeLevels.flatMap((level) => {
@@ -108,41 +108,42 @@ export function completePlaces(written: WrittenAddress, names: PlaceNames): Fore
   const { names: _, ...address } = written;
   if (placeKey(address) !== null && written.names === '') return [address];
   const nameOf = new Map(names.districts.map(({ key, name }) => [key, bareName(name)]));
-  const asked = bareName(written.names);
+  const wanted = bareName(written.names);
   return names.parts
     .filter(({ districtKey, precinct, code, name }) => {
       const [region, district] = districtKey.split('-');
-      const fits = (segment: string | null, own: string | undefined) => segment === null || segment === own;
+      const fits = (segment: string | null, segmentOfPart: string | undefined) =>
+        segment === null || segment === segmentOfPart;
       return (
         fits(address.region, region) &&
         fits(address.district, district) &&
         fits(address.precinct, precinct) &&
         fits(address.part, code) &&
-        isNamed(asked, bareName(name), nameOf.get(districtKey) ?? '')
+        namesPart(wanted, bareName(name), nameOf.get(districtKey) ?? '')
       );
     })
     .map((part) => addressOfPart(part, address));
 }
 
-/** `Leśnictwo Szkółkarskie Zawada` is a name, `Leśnictwo Gola` a name behind its label. */
+/** A name as it is compared, without a label such as `Leśnictwo` or `Nadl.` before it. */
 const bareName = (name: string) => foldText(name).replace(/^(?:rdlp|nadl(?:esnictwo)?|lesn(?:ictwo)?|l-ctwo)\.? /u, '');
 
-/** The part's name, perhaps behind the district's; its beginning will do. */
-function isNamed(asked: string, part: string, district: string): boolean {
-  if (asked === '' || part.startsWith(asked)) return true;
-  return asked.startsWith(`${district} `) && part.startsWith(asked.slice(district.length + 1));
+/** Whether `wanted` is the name of the part or its beginning; the name of the district may stand before it. */
+function namesPart(wanted: string, part: string, district: string): boolean {
+  if (wanted === '' || part.startsWith(wanted)) return true;
+  return wanted.startsWith(`${district} `) && part.startsWith(wanted.slice(district.length + 1));
 }
 
 /** Places by their name alone: `Gola`, `Namysłów`, `RDLP Katowice`. */
 export function placesNamed(text: string, names: PlaceNames): ForestAddress[] {
-  const asked = bareName(text);
-  if (asked === '') return [];
-  const begins = (name: string) => bareName(name).startsWith(asked);
+  const wanted = bareName(text);
+  if (wanted === '') return [];
+  const begins = (name: string) => bareName(name).startsWith(wanted);
   const regions = new Set(names.districts.map(({ key }) => key.slice(0, 2)));
   return [
-    ...[...regions].filter((region) => begins(REGIONS[region] ?? '')).map((region) => ({ ...nowhere, region })),
-    ...names.districts.filter(({ name }) => begins(name)).map(({ key }) => ({ ...nowhere, ...districtOf(key) })),
-    ...names.parts.filter(({ name }) => begins(name)).map((part) => addressOfPart(part, nowhere)),
+    ...[...regions].filter((region) => begins(REGIONS[region] ?? '')).map((region) => ({ ...emptyAddress, region })),
+    ...names.districts.filter(({ name }) => begins(name)).map(({ key }) => ({ ...emptyAddress, ...districtOf(key) })),
+    ...names.parts.filter(({ name }) => begins(name)).map((part) => addressOfPart(part, emptyAddress)),
   ];
 }
 
