@@ -21,7 +21,7 @@ test('WYK-POGCZ of 31/2026 from 10 to 9: VAT of the difference would be −23,07
   });
 });
 
-test('a line that goes to another rate leaves the one and comes to the other', () => {
+test('a line that moves to another rate is taken off the old rate and added to the new one', () => {
   expect(correctionSums(at(8, 100), at(23, 100))).toEqual({
     rates: [
       { vatPercent: 23, isExempt: false, net: 100, vat: 23 },
@@ -33,7 +33,7 @@ test('a line that goes to another rate leaves the one and comes to the other', (
   });
 });
 
-test('from a rate to exempt: the rate goes, what is exempt comes', () => {
+test('a line that becomes exempt is taken off its rate and added to the exempt sum', () => {
   const exempt = [{ net: 100, vatPercent: 0, exemptFor: 'art. 113 ust. 1' }];
   expect(correctionSums(at(8, 100), exempt)).toEqual({
     rates: [
@@ -46,7 +46,7 @@ test('from a rate to exempt: the rate goes, what is exempt comes', () => {
   });
 });
 
-test('a rate that stays as it was is none of the correction', () => {
+test('a rate whose sums do not change is left out of the correction', () => {
   const rest = [{ net: 50, vatPercent: 0, exemptFor: 'art. 113 ust. 1' }, ...at(23, 100)];
   expect(correctionSums([...at(8, 100), ...rest], [...at(8, 90), ...rest])).toEqual({
     rates: [{ vatPercent: 8, isExempt: false, net: -10, vat: -0.8 }],
@@ -65,14 +65,18 @@ test('invoice and correction together are the invoice as it should have been', (
   const grosze = (value: number) => Math.round(value * 100);
   fc.assert(
     fc.property(lines, lines, (before, after) => {
-      const [was, by, is] = [invoiceSums(before), correctionSums(before, after), invoiceSums(after)];
-      for (const of of ['net', 'vat', 'gross'] as const) expect(grosze(was[of]) + grosze(by[of])).toBe(grosze(is[of]));
+      const invoice = invoiceSums(before);
+      const correction = correctionSums(before, after);
+      const corrected = invoiceSums(after);
+      for (const figure of ['net', 'vat', 'gross'] as const) {
+        expect(grosze(invoice[figure]) + grosze(correction[figure])).toBe(grosze(corrected[figure]));
+      }
     }),
     { numRuns: 2000 },
   );
 });
 
-test('a changed quantity or price is multiplied anew, a changed rate alone leaves the net', () => {
+test('a changed quantity or price gives a new net value, a changed rate alone does not', () => {
   const line = { no: 1, amount: 10, price: 2, net: 20.01, vatPercent: 8, exemptFor: null };
   const other = { ...line, no: 2 };
   const typed = (change: object) => [{ ...line, ...change }, other];

@@ -4,7 +4,7 @@ import { invoiceSums } from './invoice-sums';
 
 const at = (vatPercent: number, ...nets: number[]) => nets.map((net) => ({ net, vatPercent }));
 
-test('VAT is of the sum of nets of each rate', () => {
+test('VAT is counted from the net sum of each rate', () => {
   const protocol31 = at(8, 2088.77, 2883.5, 4982.09, 395.29, 4085.03, 1121.63, 4098.36);
   expect(invoiceSums(protocol31)).toMatchObject({ net: 19_654.67, vat: 1572.37, gross: 21_227.04 });
   expect(invoiceSums(at(8, 8355.62))).toMatchObject({ vat: 668.45, gross: 9024.07 });
@@ -42,7 +42,7 @@ test('10,000 random invoices have the sums of an oracle that counts whole grosze
   );
 });
 
-test('nothing is paid of what is exempt and of the rate 0, which are sums of their own', () => {
+test('exempt lines and the rate 0 bear no VAT and have separate sums', () => {
   const exempt = { net: 100.05, vatPercent: 0, exemptFor: 'art. 113 ust. 1' };
   expect(invoiceSums([exempt, ...at(0, 50), ...at(8, 10), exempt])).toEqual({
     rates: [

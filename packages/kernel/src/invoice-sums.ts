@@ -3,7 +3,7 @@ import { rowNet } from './money';
 
 type Rated = {
   readonly vatPercent: number | null;
-  /** The ground of an exemption ('zw'), with which there is no rate to pay: `vatPercent` is 0. */
+  /** The legal basis of an exemption from VAT ('zw'); with one `vatPercent` is 0. */
   readonly exemptFor?: string | null | undefined;
 };
 
@@ -22,23 +22,25 @@ export type InvoiceSums = {
 
 const isExempt = ({ exemptFor }: Rated) => typeof exemptFor === 'string';
 
-const isOfRate = (rate: Rate) => (line: Taxed) =>
-  line.vatPercent === rate.vatPercent && isExempt(line) === rate.isExempt;
+const hasRate = (line: Taxed, rate: Rate) => line.vatPercent === rate.vatPercent && isExempt(line) === rate.isExempt;
 
-/** The highest first, what is exempt last. */
+/** Each rate once: the highest first, exempt lines last. */
 function ratesOf(lines: readonly Taxed[]): Rate[] {
-  const rates = lines.flatMap((line): Rate[] =>
-    line.vatPercent === null ? [] : [{ vatPercent: line.vatPercent, isExempt: isExempt(line) }],
-  );
-  return [...new Map(rates.map((rate) => [`${rate.vatPercent} ${rate.isExempt}`, rate])).values()].sort(
+  const rates = new Map<string, Rate>();
+  for (const line of lines) {
+    if (line.vatPercent === null) continue;
+    const rate = { vatPercent: line.vatPercent, isExempt: isExempt(line) };
+    rates.set(`${rate.vatPercent} ${rate.isExempt}`, rate);
+  }
+  return [...rates.values()].sort(
     (left, right) => right.vatPercent - left.vatPercent || Number(left.isExempt) - Number(right.isExempt),
   );
 }
 
-/** VAT of the sum of nets of a rate, half up (the act on VAT, article 106e section 11), never a sum of VATs of lines. */
+/** VAT is counted from the net sum of each rate, rounded half up (act on VAT, article 106e section 11), not line by line. */
 export function invoiceSums(lines: readonly Taxed[]): InvoiceSums {
   const rates = ratesOf(lines).map((rate) => {
-    const net = sum(lines.filter(isOfRate(rate)).map((line) => line.net));
+    const net = sum(lines.filter((line) => hasRate(line, rate)).map((line) => line.net));
     return { ...rate, net: toJsonNumber(net), vat: toJsonNumber(roundHalfUp(net.times(rate.vatPercent).div(100))) };
   });
   const net = sum(lines.map((line) => line.net));
@@ -49,26 +51,33 @@ export function invoiceSums(lines: readonly Taxed[]): InvoiceSums {
 const minus = (after: number, before: number) => toJsonNumber(decimal(after).minus(before));
 
 /**
- * Sums of the document after less those before, of each rate that differs: VAT of the difference may be a grosz off.
- * A rate that stays would say that the correction is of it too, as of what is exempt without naming the ground.
+ * The sums after the correction less the sums before it. They are subtracted rate by rate, because VAT counted from a
+ * difference of nets may be a grosz off. A rate whose sums do not change is left out: the correction does not concern it.
  */
 export function correctionSums(before: readonly Taxed[], after: readonly Taxed[]): InvoiceSums {
-  const [was, is] = [invoiceSums(before), invoiceSums(after)];
-  const ofRate = ({ rates }: InvoiceSums, rate: Rate) =>
+  const older = invoiceSums(before);
+  const newer = invoiceSums(after);
+  const sumsOfRate = ({ rates }: InvoiceSums, rate: Rate) =>
     rates.find((one) => one.vatPercent === rate.vatPercent && one.isExempt === rate.isExempt) ?? { net: 0, vat: 0 };
   const differences = ratesOf([...before, ...after]).map((rate) => {
-    const [older, newer] = [ofRate(was, rate), ofRate(is, rate)];
-    return { ...rate, net: minus(newer.net, older.net), vat: minus(newer.vat, older.vat) };
+    const olderSums = sumsOfRate(older, rate);
+    const newerSums = sumsOfRate(newer, rate);
+    return { ...rate, net: minus(newerSums.net, olderSums.net), vat: minus(newerSums.vat, olderSums.vat) };
   });
   const rates = differences.filter(({ net, vat }) => net !== 0 || vat !== 0);
-  return { rates, net: minus(is.net, was.net), vat: minus(is.vat, was.vat), gross: minus(is.gross, was.gross) };
+  return {
+    rates,
+    net: minus(newer.net, older.net),
+    vat: minus(newer.vat, older.vat),
+    gross: minus(newer.gross, older.gross),
+  };
 }
 
 type CorrectedFigures = Rated & { readonly no: number; readonly amount: number; readonly price: number | null };
 
 /**
- * The lines that differ from what they were. One whose quantity and price stay keeps its net, which a protocol said; a
- * price that is not given stays.
+ * The lines that the typed figures change. A line whose quantity and price stay the same keeps its net value, which a
+ * protocol stated and which may differ from their product. Without a typed price the price stays as it was.
  */
 export function correctedLines<Line extends CorrectedFigures & { readonly net: number }>(
   before: readonly Line[],
@@ -85,7 +94,7 @@ export function correctedLines<Line extends CorrectedFigures & { readonly net: n
   });
 }
 
-/** Corrected lines that were not there before come last. */
+/** The lines with the corrections applied; lines that a correction adds come last. */
 export function withCorrected<Line extends { readonly no: number }>(
   before: readonly Line[],
   corrected: readonly Line[],
