@@ -57,16 +57,13 @@ const scales = [
 
 function groupInWords(group: number): string[] {
   const rest = group % 100;
-  const words = [hundreds[Math.floor(group / 100)], rest < 20 ? ones[rest] : tens[Math.floor(rest / 10)]];
-  return [...words, rest < 20 ? '' : ones[rest % 10]].filter((word) => word !== undefined && word !== '') as string[];
+  const words = rest < 20 ? [ones[rest]] : [tens[Math.floor(rest / 10)], ones[rest % 10]];
+  return [hundreds[Math.floor(group / 100)], ...words].filter((word) => word !== undefined && word !== '') as string[];
 }
 
-function wholeInWords(digits: string): string {
-  const groups = digits
-    .padStart(Math.ceil(digits.length / 3) * 3, '0')
-    .match(/\d{3}/gu)
-    ?.map(Number);
-  const words = (groups ?? []).flatMap((group, index, all) => {
+function integerInWords(digits: string): string {
+  const thousands = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/gu) ?? [];
+  const words = thousands.map(Number).flatMap((group, index, all) => {
     if (group === 0) return [];
     const scale = scales[all.length - 1 - index];
     if (!scale) return groupInWords(group);
@@ -76,10 +73,10 @@ function wholeInWords(digits: string): string {
   return words.length === 0 ? 'zero' : words.join(' ');
 }
 
-/** 11287.42: jedenaście tysięcy dwieście osiemdziesiąt siedem złotych 42/100. Below a quadrillion. */
+/** 11287.42 is 'jedenaście tysięcy dwieście osiemdziesiąt siedem złotych 42/100'. For amounts below a quadrillion. */
 export function amountInWords(value: DecimalInput): string {
   const amount = roundHalfUp(value);
   const [whole = '0', fraction = '00'] = amount.abs().toFixed(2).split('.');
   const unit = plural(Number(whole), 'złoty', 'złote', 'złotych');
-  return `${amount.lt(0) ? 'minus ' : ''}${wholeInWords(whole)} ${unit} ${fraction}/100`;
+  return `${amount.lt(0) ? 'minus ' : ''}${integerInWords(whole)} ${unit} ${fraction}/100`;
 }

@@ -3,7 +3,7 @@ export const accountDigits = (text: string): string => text.replace(/^PL/iu, '')
 /** A Polish account: 26 digits whose check digits make the IBAN 1 modulo 97. */
 export function isBankAccount(digits: string): boolean {
   if (!/^\d{26}$/u.test(digits)) return false;
-  // PL is 2521.
+  // In the checksum the letters PL count as 2521.
   return BigInt(`${digits.slice(2)}2521${digits.slice(0, 2)}`) % 97n === 1n;
 }
 

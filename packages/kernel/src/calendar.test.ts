@@ -35,7 +35,7 @@ describe('calendar', () => {
     expect(monthBounds(2026, 12)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   });
 
-  it('counts days of the calendar over the change of the clocks', () => {
+  it('counts calendar days across a change of the clocks', () => {
     expect(daysAfter('2026-11-22', -30)).toBe('2026-10-23');
     expect(daysAfter('2026-03-28', 2)).toBe('2026-03-30');
   });

@@ -21,11 +21,11 @@ export function monthBounds(year: number, month: number): { from: IsoDate; to: I
 export type MonthOfYear = { readonly year: number; readonly month: number };
 
 export function monthsAfter({ year, month }: MonthOfYear, months: number): MonthOfYear {
-  const at = year * 12 + month - 1 + months;
-  return { year: Math.floor(at / 12), month: (at % 12) + 1 };
+  const monthsSinceYearZero = year * 12 + month - 1 + months;
+  return { year: Math.floor(monthsSinceYearZero / 12), month: (monthsSinceYearZero % 12) + 1 };
 }
 
-/** Created lazily: the constructor is slower than reading a page of a document. */
+/** Created on first use: its constructor is slow. */
 let warsawDay: Intl.DateTimeFormat | undefined;
 
 export function dayInWarsaw(now: Date): IsoDate {
@@ -35,7 +35,7 @@ export function dayInWarsaw(now: Date): IsoDate {
 
 const DAY_MS = 86_400_000;
 
-/** Counts days of the calendar: a day of 23 or 25 hours is one. */
+/** Counts calendar days, so that the days of 23 or 25 hours when clocks change count as one. */
 export function daysAfter(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

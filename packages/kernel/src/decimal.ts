@@ -11,7 +11,7 @@ export function decimal(value: DecimalInput): Decimal {
   return new Big(value);
 }
 
-/** Half away from zero: the only rounding of the product. */
+/** Half away from zero. All amounts in the product are rounded by this function. */
 export function roundHalfUp(value: DecimalInput, places = 2): Decimal {
   return new Big(value).round(places, Big.roundHalfUp);
 }

@@ -1,4 +1,4 @@
-/** `Prace ekip 2026-04` is `prace-ekip-2026-04`; empty where nothing of the text can stand in a file's name. */
+/** `Prace ekip 2026-04` becomes `prace-ekip-2026-04`; empty where the text has no letter or digit for a file name. */
 export function fileSlug(text: string): string {
   return text
     .normalize('NFKD')

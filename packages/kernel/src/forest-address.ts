@@ -1,4 +1,4 @@
-/** Also read by SQL. */
+/** Queries of the services use the same pattern. */
 export const fullForestAddress = /^\d+-\d+-\d+-\d+-\d+-\w+-\d+$/;
 
 const PREFIX_CUT = 3;
@@ -14,8 +14,9 @@ export function isFullForestAddress(address: string): boolean {
 export type PlaceOfWork = { readonly posNo: string; readonly forestAddress: string };
 
 /**
- * Specification, section 5; decisions, section 1a: a full address needs the same position and address; any other must
- * be a prefix without its last 3 characters, and no filled segment may differ.
+ * Whether an order item and a protocol part are the same place of work (specification, section 5; decisions, section
+ * 1a). A full address matches only the same address at the same plan position. Any other address matches where, without
+ * its last 3 characters, it is a prefix of the part's address and none of its filled segments differs.
  */
 export function matchesProtocolPart(item: PlaceOfWork, part: PlaceOfWork): boolean {
   const itemAddress = normalizeForestAddress(item.forestAddress);

@@ -9,7 +9,7 @@ describe('rows of a cost sheet', () => {
     expect(rowNet('-1.005', 1).toString()).toBe('-1.01');
   });
 
-  it('takes VAT of the rounded net [P-5.5 D-1.6]', () => {
+  it('counts VAT from the rounded net value [P-5.5 D-1.6]', () => {
     expect(rowVat('2088.77', 8).toString()).toBe('167.1');
   });
 

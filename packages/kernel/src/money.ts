@@ -1,6 +1,6 @@
 import { type Decimal, type DecimalInput, decimal, roundHalfUp, sum } from './decimal';
 
-/** PLN, rounded half-up to 0.01; sums add rounded rows (decisions, sections 1 and 14). */
+/** PLN, rounded half up to 0.01; sums add up rounded rows (decisions, sections 1 and 14). */
 export function rowNet(amount: DecimalInput, unitPriceNetto: DecimalInput): Decimal {
   return roundHalfUp(decimal(amount).times(unitPriceNetto));
 }
@@ -26,7 +26,7 @@ export function rateFromPercent(percent: DecimalInput, contractRate: DecimalInpu
   return roundHalfUp(decimal(percent).times(contractRate).div(100));
 }
 
-/** Raised by a percentage of it, rounded half-up to 0.01. */
+/** A price changed by an indexation of `percent`, rounded half up to 0.01. */
 export function raisedPrice(price: DecimalInput, percent: DecimalInput): Decimal {
   return roundHalfUp(decimal(price).times(decimal(percent).plus(100)).div(100));
 }

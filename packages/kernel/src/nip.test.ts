@@ -6,7 +6,7 @@ test.each([
   ['5260250275', false],
   ['1234563218', true],
   ['1234567890', false],
-  // The sum's rest is 10, which no digit can be.
+  // The checksum modulo 11 is 10, which no digit can be.
   ['1234567800', false],
   ['526025027', false],
   ['526025027A', false],
@@ -14,7 +14,7 @@ test.each([
   expect(isNip(digits)).toBe(valid);
 });
 
-test('separators and the country are left out and shown as offices write them', () => {
+test('separators and the country code are removed, and added in the usual form for display', () => {
   expect(nipDigits('PL 526-025-02-74')).toBe('5260250274');
   expect(formatNip('5260250274')).toBe('526-025-02-74');
 });

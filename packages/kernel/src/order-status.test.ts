@@ -23,14 +23,14 @@ describe('possibleTransitions', () => {
     ['a draft goes nowhere [D-2.1]', order('TODO', { temporary: true }), []],
     ['an order without items goes nowhere [D-2.1]', order('TODO', { itemCount: 0 }), []],
     ['ready', order('TODO'), ['IN_PROGRESS']],
-    ['begun, nobody assigned [D-2.2]', order('IN_PROGRESS'), ['TODO']],
-    ['begun, a squad assigned [D-2.2 D-2.3]', order('IN_PROGRESS', { assignmentCount: 1 }), ['DONE']],
+    ['in progress, nobody assigned [D-2.2]', order('IN_PROGRESS'), ['TODO']],
+    ['in progress, a squad assigned [D-2.2 D-2.3]', order('IN_PROGRESS', { assignmentCount: 1 }), ['DONE']],
     ['done without a date [D-2.4]', order('DONE', { assignmentCount: 1 }), ['IN_PROGRESS']],
     ['done with a date [D-2.5]', order('DONE', { finishedDate: '2026-04-10' }), ['IN_PROGRESS', 'DONE_REPORTED']],
     ['reported [D-2.6]', order('DONE_REPORTED'), ['DONE']],
     ['reported and in a protocol [D-2.6 D-2.7]', order('DONE_REPORTED', { protocolCount: 1 }), ['PROTOCOL_RECEIVED']],
     ['settled by a protocol [D-2.8]', order('PROTOCOL_RECEIVED', { protocolCount: 1 }), []],
-    ['settled, its protocol gone [D-2.8]', order('PROTOCOL_RECEIVED'), ['DONE_REPORTED']],
+    ['settled, its protocol deleted [D-2.8]', order('PROTOCOL_RECEIVED'), ['DONE_REPORTED']],
   ];
 
   it.each(table)('%s', (_, given, next) => {
@@ -75,7 +75,7 @@ describe('refusalOfTransition', () => {
     expect(jumps.length - orderStatuses.length - refused.length).toBe(8);
   });
 
-  it('says that the status is already set', () => {
+  it('a change to the current status is refused', () => {
     expect(refusalOfTransition(order('DONE'), 'DONE')).toBe('Zlecenie ma już status „Wykonane”.');
   });
 });

@@ -31,20 +31,22 @@ export const transitionReasons = {
 
 type Guard = (order: OrderState) => string | null;
 
-const free: Guard = () => null;
-const ready: Guard = (order) =>
-  order.temporary ? transitionReasons.draft : order.itemCount === 0 ? transitionReasons.noItems : null;
+const always: Guard = () => null;
+const ready: Guard = (order) => {
+  if (order.temporary) return transitionReasons.draft;
+  return order.itemCount === 0 ? transitionReasons.noItems : null;
+};
 const unassigned: Guard = (order) => (order.assignmentCount > 0 ? transitionReasons.assigned : null);
 const assigned: Guard = (order) => (order.assignmentCount === 0 ? transitionReasons.unassigned : null);
 const finished: Guard = (order) => (order.finishedDate === null ? transitionReasons.noFinishedDate : null);
 const unbound: Guard = (order) => (order.protocolCount > 0 ? transitionReasons.bound : null);
 const bound: Guard = (order) => (order.protocolCount === 0 ? transitionReasons.unbound : null);
 
-/** Decisions, section 2. A guard returns the Polish reason of a refusal. */
+/** Decisions, section 2. A guard is named after what must be true; it returns the Polish reason when it is not. */
 const transitions: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
   TODO: { IN_PROGRESS: ready },
   IN_PROGRESS: { TODO: unassigned, DONE: assigned },
-  DONE: { IN_PROGRESS: free, DONE_REPORTED: finished },
+  DONE: { IN_PROGRESS: always, DONE_REPORTED: finished },
   DONE_REPORTED: { DONE: unbound, PROTOCOL_RECEIVED: bound },
   PROTOCOL_RECEIVED: { DONE_REPORTED: unbound },
 };

@@ -1,12 +1,12 @@
-/** In points from the top left corner of the page as it is shown: turned and cropped. */
+/** In points from the top left corner of the page as it is shown, after rotation and cropping. */
 export type PageBox = {
   readonly page: number;
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
 };
 
 /**
- * Where a value is printed; `more` where it goes on over a page break, `from` where other fields completed it, `scan`
- * where it was read by recognition.
+ * Where a value is printed. `more`: where it continues after a page break. `from`: the fields that completed it. `scan`:
+ * it was read by optical recognition, and how certainly.
  */
 export type PrintedOrigin = PageBox & {
   readonly text: string;
@@ -17,12 +17,12 @@ export type PrintedOrigin = PageBox & {
 
 export type CellOrigin = { readonly sheet: string; readonly cell: string; readonly text: string };
 
-/** The fields that a value which is not printed follows from. */
+/** For a value that is not printed: the fields it was derived from. */
 export type DerivedOrigin = { readonly from: readonly string[] };
 
 export type PlacedOrigin = PrintedOrigin | CellOrigin;
 
 export type Origin = PlacedOrigin | DerivedOrigin;
 
-/** By the path of the field, such as `orderItems.3.amount`. */
+/** The keys are field paths such as `orderItems.3.amount`. */
 export type Origins = Readonly<Record<string, Origin>>;

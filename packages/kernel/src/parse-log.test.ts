@@ -17,7 +17,7 @@ describe('ParseLogWriter', () => {
     });
   });
 
-  it('names what the file is, where another upload reads such a paper', () => {
+  it('names the kind of the document, where another upload page reads that kind', () => {
     const log = new ParseLogWriter();
     log.otherPaper('To jest protokół', 'protocol');
     log.otherPaper('To jest faktura', undefined);

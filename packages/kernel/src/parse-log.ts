@@ -10,7 +10,7 @@ export type ParseLogEntry = {
   readonly indent: number;
   readonly status: ParseLogStatus;
   readonly offers?: ParseLogOffer | undefined;
-  /** What the file is, where it was sent to the upload of another kind. */
+  /** The kind of document the file really is, where it was sent to the upload page of another kind. */
   readonly paper?: UploadedPaper | undefined;
   /** The document does not state it, and the form does without it. */
   readonly optional?: true | undefined;
@@ -18,7 +18,7 @@ export type ParseLogEntry = {
 
 export type ParseLog = { readonly logList: readonly ParseLogEntry[]; readonly parsePositive: boolean };
 
-/** Caps what a hostile file can print into the log. */
+/** Limits how much text a hostile file can put into the log. */
 const MAX_LENGTH = 500;
 
 export class ParseLogWriter {

@@ -44,7 +44,7 @@ describe('Polish formats [P-1.13 P-9.17]', () => {
     [100.1, '100,1'],
     [-2.5, '−2,5'],
     [0, '0'],
-  ])('%s without noughts is %s', (value, text) => {
+  ])('%s without trailing zeros is %s', (value, text) => {
     expect(plain(formatShort(value))).toBe(text);
   });
 
@@ -112,18 +112,18 @@ describe('Polish formats [P-1.13 P-9.17]', () => {
   });
 });
 
-describe('work of a closed month', () => {
+describe('work in a closed month', () => {
   it.each([
     ['2025-12-31', 'Miesiąc grudzień 2025 jest zamknięty. Praca będzie zaksięgowana później: styczeń 2026.'],
     ['2025-11-02', 'Miesiąc listopad 2025 jest zamknięty. Praca będzie zaksięgowana później: styczeń 2026.'],
     ['2026-01-01', null],
     [null, null],
-  ])('of %s is told with the month that books it', (day, message) => {
+  ])('done on %s is announced with the month that books it', (day, message) => {
     expect(bookedLaterMessage(day, '2025-12-31')).toBe(message);
     expect(bookedLaterMessage(day, null)).toBeNull();
   });
 
-  it('is late by its settlement, or by being entered', () => {
+  it('has a note that says whether it was settled late or entered late', () => {
     expect(lateLineText('2026-09-30', true)).toBe('rozliczone później, praca z 09.2026');
     expect(lateLineText('2026-09-30', false)).toBe('wpisane później, praca z 09.2026');
   });

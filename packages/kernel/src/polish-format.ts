@@ -3,7 +3,7 @@ import { type DecimalInput, roundHalfUp } from './decimal';
 
 const NBSP = '\u00a0';
 
-/** With U+2212 as its minus, for people: files that programs read have forms of their own. */
+/** For people, with U+2212 as the minus sign; files that programs read use other formats. */
 export function formatDecimal(value: DecimalInput, places = 2): string {
   const rounded = roundHalfUp(value, places);
   const [whole, ...fraction] = rounded.abs().toFixed(places).split('.');
@@ -19,12 +19,12 @@ export function formatQuantity(value: DecimalInput): string {
   return formatDecimal(value);
 }
 
-/** A share, a size or a multiple: without the noughts that a quantity keeps. */
+/** Without trailing zeros, unlike a quantity: for a share, a size or a multiple. */
 export function formatShort(value: DecimalInput, places = 2): string {
   return formatDecimal(value, places).replace(/,?0+$/, '');
 }
 
-/** Without `places` as short as it is: `8 %`, `12,5 %`. */
+/** Without `places` no trailing zeros are shown: `8 %`, `12,5 %`. */
 export function formatPercent(value: DecimalInput, places?: number): string {
   return `${places === undefined ? formatShort(value, 3) : formatDecimal(value, places)}${NBSP}%`;
 }
@@ -72,14 +72,14 @@ export function closedMonthMessage(month: string): string {
   return `Miesiąc ${formatMonth(year ?? 0, number ?? 0)} jest zamknięty.`;
 }
 
-/** Says where work of a closed month is booked; null while its month is open. */
+/** The Polish sentence that names the month in which work of a closed month is booked; null while its month is open. */
 export function bookedLaterMessage(workDay: IsoDate | null, closedUntil: IsoDate | null): string | null {
   if (!workDay || !closedUntil || workDay > closedUntil) return null;
   const [year, month] = daysAfter(closedUntil, 1).split('-').map(Number);
   return `${closedMonthMessage(workDay)} Praca będzie zaksięgowana później: ${formatMonth(year ?? 0, month ?? 0)}.`;
 }
 
-/** What a line says that is booked after the month of its work. */
+/** The note on a line that is booked in a later month than that of its work. */
 export function lateLineText(workDate: IsoDate, settled: boolean): string {
   const [year, month] = workDate.split('-');
   return `${settled ? 'rozliczone' : 'wpisane'} później, praca z ${month}.${year}`;
@@ -91,7 +91,7 @@ export function comparePolish(left: string, right: string): number {
   return collator.compare(left, right);
 }
 
-/** 1 pozycja, 2 pozycje, 5 pozycji. */
+/** The Polish plural form: 1 pozycja, 2 pozycje, 5 pozycji. */
 export function plural(count: number, one: string, few: string, many: string): string {
   if (count === 1) return one;
   const unit = count % 10;

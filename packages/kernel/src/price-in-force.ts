@@ -10,15 +10,15 @@ export type PriceVersion = {
 
 export type DaysOfWork = { readonly workDay: IsoDate; readonly orderDay: IsoDate };
 
-/** The latest version that has begun; `price_on` of the published schema of contracts is the same. */
+/** The latest version that is in force. The database function `contracts_v1.price_on` is the same rule in SQL. */
 export function priceInForce<V extends PriceVersion>(
   versions: readonly V[],
   { workDay, orderDay }: DaysOfWork,
 ): V | null {
-  const begun = versions.filter(
+  const inForce = versions.filter(
     ({ validFrom, byOrderDate }) => validFrom === null || validFrom <= (byOrderDate ? orderDay : workDay),
   );
-  return begun.reduce<V | null>((latest, one) => (latest === null || isLater(one, latest) ? one : latest), null);
+  return inForce.reduce<V | null>((latest, one) => (latest === null || isLater(one, latest) ? one : latest), null);
 }
 
 const isLater = (one: PriceVersion, other: PriceVersion) => (one.validFrom ?? '') > (other.validFrom ?? '');

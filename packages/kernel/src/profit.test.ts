@@ -43,7 +43,7 @@ it.each([
   { squadIncome: 140, companyIncome: 100, markUp: -28.57, share: -40 },
   { squadIncome: 0, companyIncome: 100, markUp: null, share: 100 },
   { squadIncome: 100, companyIncome: 0, markUp: -100, share: null },
-])('of cost $squadIncome and revenue $companyIncome: mark-up $markUp, share of revenue $share', (line) => {
+])('cost $squadIncome and revenue $companyIncome: mark-up $markUp, share of revenue $share', (line) => {
   expect(markUpPercent(line)).toBe(line.markUp);
   expect(revenueSharePercent(line)).toBe(line.share);
 });

@@ -7,7 +7,7 @@ describe('textKey', () => {
     expect(textKey(other)).toBe(textKey('SA.271-1Ó/2026'));
   });
 
-  it('tells different codes apart', () => {
+  it('differs for different codes', () => {
     const others = ['SA.271-1O/2026', 'SA.2711Ó/2026', 'SA.271-1Ó/2025', 'SA.271-1Ó2026', 'SA.272-1Ó/2026'];
     expect(new Set(others.map(textKey)).size).toBe(5);
     expect(others.map(textKey)).not.toContain(textKey('SA.271-1Ó/2026'));
@@ -28,7 +28,7 @@ describe('foldText', () => {
     ['Zażółć GĘŚLĄ Jaźń', 'zazolc gesla jazn'],
     ['  Łódź \t\n Bałuty ', 'lodz baluty'],
     ['', ''],
-  ])('%j is searched as %j', (text, folded) => {
-    expect(foldText(text)).toBe(folded);
+  ])('%j is searched as %j', (text, expected) => {
+    expect(foldText(text)).toBe(expected);
   });
 });

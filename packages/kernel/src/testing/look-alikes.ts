@@ -1,4 +1,7 @@
-/** `text` holds a hyphen, a slash, a digit, an accented letter, and at least four characters. */
+/**
+ * Spellings that `textKey` treats as equal to `text`, by what differs. `text` must have at least four characters, among
+ * them a hyphen, a slash, a digit and an accented letter.
+ */
 export function lookAlikes(text: string): Readonly<Record<string, string>> {
   const inside = (character: string) => `${text.slice(0, 3)}${character}${text.slice(3)}`;
   const wide = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0);
@@ -15,10 +18,10 @@ export function lookAlikes(text: string): Readonly<Record<string, string>> {
     'a word joiner': inside('\u2060'),
     'a byte order mark': `\ufeff${text}`,
     'a soft hyphen': inside('\u00ad'),
-    'a mark of direction': `\u200e${text}\u202c`,
+    'direction marks': `\u200e${text}\u202c`,
     'a variation selector': inside('\ufe0f'),
     'wide characters': text.replace(/[!-~]/gu, wide),
-    'letters with their marks apart': text.normalize('NFD'),
+    'separate combining marks': text.normalize('NFD'),
     'another hyphen and another slash': text.replace('-', '\u2011').replace('/', '\u2044'),
   };
 }

@@ -15,7 +15,7 @@ export function seededRandom(seed: number) {
     below,
     whole,
     chance: (share: number) => next() < share,
-    /** Divided once: exact as JSON. */
+    /** A single division, so that the figure is exact in JSON. */
     hundredths: (from: number, to: number) => whole(from, to) / 100,
     pick: <T>(values: readonly [T, ...T[]]): T => values[below(values.length)] ?? values[0],
     oneOf: <T>(values: readonly T[]): T | undefined => values[below(values.length)],
