@@ -1,11 +1,13 @@
 type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-export const queryOf = (values: Values) =>
-  new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]): [string, string][] =>
-      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
-    ),
-  );
+/** Values that are null, undefined or empty are left out. */
+export function queryOf(values: Values): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query;
+}
 
 export function addressOf(path: string, query: URLSearchParams): string {
   const text = query.toString();

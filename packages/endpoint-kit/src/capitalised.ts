@@ -1,2 +1,2 @@
-/** An area such as `order` inside an operation id: `readOrderScan`. */
+/** Turns an area such as `order` into the part of an operation id: `Order` in `readOrderScan`. */
 export const capitalised = (area: string): string => `${area.charAt(0).toUpperCase()}${area.slice(1)}`;

@@ -31,7 +31,7 @@ export function pathOf(key: string, call: AnyCall): { method: string; path: stri
   return { method, path: query === '' ? path : `${path}?${query}` };
 }
 
-/** Uses only the types of the definitions, so that the browser loads no schema. */
+/** Uses only the types of the endpoint definitions, so that the browser loads no schema. */
 export function createClient<A extends Api>(send: Send): Client<A> {
   return ((key: string, call: AnyCall & CallOptions) =>
     send({

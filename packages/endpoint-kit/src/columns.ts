@@ -10,10 +10,10 @@ const part = z.number('Nieprawidłowe miejsce na stronie.').min(0).max(1);
 const borders = z.array(part).min(1, 'Wskaż co najmniej jedną granicę kolumn.').max(MOST_BORDERS);
 const names = z.array(typedText().max(40).nullable());
 
-const isRising = (places: readonly number[]) =>
-  places.every((position, at) => at === 0 || position > (places[at - 1] ?? 0));
-const isOnce = (given: readonly (string | null)[]) => {
-  const named = given.filter((name) => name !== null);
+const isAscending = (positions: readonly number[]) =>
+  positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0));
+const hasNoDuplicates = (columnNames: readonly (string | null)[]) => {
+  const named = columnNames.filter((name) => name !== null);
   return new Set(named).size === named.length;
 };
 
@@ -26,12 +26,12 @@ export const drawnColumns = z
     names: names.describe('One more than borders; null where a column is left out'),
   })
   .refine(({ top, bottom }) => top < bottom, { error: 'Nagłówek tabeli nie ma wysokości.', path: ['bottom'] })
-  .refine((drawn) => isRising(drawn.borders), { error: 'Granice muszą iść od lewej do prawej.', path: ['borders'] })
+  .refine((drawn) => isAscending(drawn.borders), { error: 'Granice muszą iść od lewej do prawej.', path: ['borders'] })
   .refine((drawn) => drawn.names.length === drawn.borders.length + 1, {
     error: 'Nazwij każdą kolumnę albo ją pomiń.',
     path: ['names'],
   })
-  .refine((drawn) => isOnce(drawn.names), { error: 'Każdą nazwę można wybrać raz.', path: ['names'] })
+  .refine((drawn) => hasNoDuplicates(drawn.names), { error: 'Każdą nazwę można wybrać raz.', path: ['names'] })
   .meta({ id: 'DrawnColumns' });
 
 export const columnTemplate = z
@@ -55,7 +55,10 @@ const write = ['user', 'office'] as const;
 const jobParams = z.object({ jobId: z.uuid('Nieznane zadanie.') });
 const byId = z.object({ id: idText });
 
-/** Columns that people drew over pages where the reader did not find them; `example` names some of the paper's. */
+/**
+ * Endpoints for columns that people draw over a page where the reader found none. `example` is a list of column names of
+ * such documents, for OpenAPI.
+ */
 export function columnEndpoints<const A extends string>(area: A, example: readonly (string | null)[]) {
   const base = `/api/${area}/columns` as const;
   const name = capitalised(area);
@@ -69,7 +72,7 @@ export function columnEndpoints<const A extends string>(area: A, example: readon
         page: 1,
         top: 0.2,
         bottom: 0.24,
-        borders: example.slice(1).map((_, at) => (at + 1) / 10),
+        borders: example.slice(1).map((_, index) => (index + 1) / 10),
         names: example,
       },
       body: drawnColumns,

@@ -19,14 +19,14 @@ type DocumentOptions<P extends z.ZodRawShape, Q extends z.ZodObject, F extends F
   readonly access?: Access;
 };
 
-/** A document is answered at `base`; with `Prefer: respond-async` it is a job below it. */
+/** A GET of `base` answers the document itself; with `Prefer: respond-async` it starts a job, whose address is below it. */
 export function documentEndpoints<
   const B extends `/api/${string}`,
   P extends z.ZodRawShape,
   Q extends z.ZodObject,
   F extends FileAnswer['file'],
 >(base: B, { name, summary, params, query, file, refusals, access = 'signed-in' }: DocumentOptions<P, Q, F>) {
-  const ofJob = { access, params: z.object({ ...params, ...jobShape }), errors: [404] } as const;
+  const jobEndpoint = { access, params: z.object({ ...params, ...jobShape }), errors: [404] } as const;
   return {
     [`GET ${base}`]: {
       operationId: `get${name}`,
@@ -40,45 +40,47 @@ export function documentEndpoints<
       refusals,
     },
     [`GET ${base}/{jobId}`]: {
-      ...ofJob,
+      ...jobEndpoint,
       operationId: `get${name}Job`,
       summary: `${summary}: state of its job`,
       response: view,
     },
     [`GET ${base}/{jobId}/events`]: {
-      ...ofJob,
+      ...jobEndpoint,
       operationId: `watch${name}Job`,
       summary: `${summary}: state of its job as server-sent events`,
       response: { file: 'text/event-stream' },
     },
     [`GET ${base}/{jobId}/file`]: {
-      ...ofJob,
+      ...jobEndpoint,
       operationId: `get${name}File`,
       summary: `${summary}: the file once its job is done`,
       response: { file },
       errors: [404, 503],
     },
     [`DELETE ${base}/{jobId}`]: {
-      ...ofJob,
+      ...jobEndpoint,
       operationId: `cancel${name}`,
       summary: `${summary}: cancel its job`,
       response: view,
     },
   } as {
-    readonly [K in `GET ${B}`]: Described & {
+    readonly [K in `GET ${B}`]: EndpointSummary & {
       readonly params: z.ZodObject<P>;
       readonly query: Q;
       readonly response: { readonly file: F };
       readonly accepted: typeof jobAccepted;
     };
   } & {
-    readonly [K in `GET ${B}/{jobId}` | `DELETE ${B}/{jobId}`]: OfJob<P> & { readonly response: typeof view };
+    readonly [K in `GET ${B}/{jobId}` | `DELETE ${B}/{jobId}`]: JobEndpoint<P> & { readonly response: typeof view };
   } & {
-    readonly [K in `GET ${B}/{jobId}/events`]: OfJob<P> & { readonly response: { readonly file: 'text/event-stream' } };
+    readonly [K in `GET ${B}/{jobId}/events`]: JobEndpoint<P> & {
+      readonly response: { readonly file: 'text/event-stream' };
+    };
   } & {
-    readonly [K in `GET ${B}/{jobId}/file`]: OfJob<P> & { readonly response: { readonly file: F } };
+    readonly [K in `GET ${B}/{jobId}/file`]: JobEndpoint<P> & { readonly response: { readonly file: F } };
   };
 }
 
-type Described = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'errors'>;
-type OfJob<P extends z.ZodRawShape> = Described & { readonly params: z.ZodObject<P & typeof jobShape> };
+type EndpointSummary = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'errors'>;
+type JobEndpoint<P extends z.ZodRawShape> = EndpointSummary & { readonly params: z.ZodObject<P & typeof jobShape> };

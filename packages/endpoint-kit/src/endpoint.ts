@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** A list of roles: any one of them is enough. */
+/** With a list of roles, any one of them is enough. */
 export type Access = 'signed-in' | readonly Role[];
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -18,7 +18,7 @@ export type FileAnswer = {
     | typeof WORKBOOK_TYPE;
 };
 
-/** The one source of server validation, the client's types and OpenAPI. Keys are `GET /api/order/{id}`. */
+/** Server validation, the client's types and OpenAPI all come from this definition. Its key is `GET /api/order/{id}`. */
 export type Endpoint = {
   readonly operationId: string;
   readonly summary: string;
@@ -29,11 +29,11 @@ export type Endpoint = {
   readonly example?: unknown;
   readonly upload?: true;
   readonly response: z.ZodType | FileAnswer;
-  /** Accepts `Idempotency-Key`: a repeat gets the first answer, another body gets 422. */
+  /** Accepts `Idempotency-Key`: the same request again gets the stored answer, the same key with another body gets 422. */
   readonly repeatable?: true;
-  /** Statuses of refusals beside those of `refusalStatusesOf`. */
+  /** Statuses of refusals in addition to those that `refusalStatusesOf` derives. */
   readonly errors?: readonly (404 | 409 | 413 | 415 | 429 | 503)[];
-  /** Codes of the domain's refusals; the problem's `type` ends with one. */
+  /** Codes of the domain's refusals; the `type` of a problem ends with one of them. */
   readonly refusals?: readonly string[];
   readonly accepted?: z.ZodType;
 };
@@ -50,7 +50,7 @@ export function isFileAnswer(response: Endpoint['response']): response is FileAn
   return 'file' in response;
 }
 
-/** Statuses of an endpoint's refusals: what every call may meet, and what its own definition adds. */
+/** The statuses with which an endpoint may refuse: those of every call, and those that follow from its definition. */
 export function refusalStatusesOf(endpoint: Endpoint): ReadonlySet<number> {
   const sends = endpoint.body ?? endpoint.upload;
   const validates = endpoint.params ?? endpoint.query ?? sends;

@@ -1,4 +1,4 @@
-/** Kept apart from the schemas, so that a screen can use them without loading Zod. */
+/** Separate from the schemas, so that a screen can use the messages without loading Zod. */
 export const fieldMessages = {
   required: 'Pole wymagane.',
   choose: 'Wybierz wartość.',

@@ -4,7 +4,7 @@ import { fieldLabel, valueText } from './history-text';
 
 type Kind = RecordChange['kind'];
 
-/** `Zatwierdzono rozliczenie: 12 775,59 zł`, without the figure where there is none. */
+/** `Zatwierdzono rozliczenie: 12 775,59 zł`; figures that are null or '–' are left out. */
 export const said = (done: string, ...figures: readonly (string | null)[]): string => {
   const known = figures.filter((figure) => figure !== null && figure !== '–');
   return known.length === 0 ? done : `${done}: ${known.join(', ')}`;
@@ -40,63 +40,68 @@ function countText(count: number, table: string, labels: HistoryLabels): string 
   return rows ? `${count} ${plural(count, ...rows)}` : `${name}: ${count}`;
 }
 
-const DONE: Readonly<Record<Kind, string>> = { insert: 'dodano', update: 'zmieniono', delete: 'usunięto' };
+const KIND_NAMES: Readonly<Record<Kind, string>> = { insert: 'dodano', update: 'zmieniono', delete: 'usunięto' };
 const capital = (text: string) => text.replace(/^./u, (letter) => letter.toUpperCase());
-const SHORT = 60;
+const MAX_SHOWN_VALUES = 60;
 
-/** Names what changed; with its values where that is a single one that is short. */
+/** The names of the changed fields; a single field is shown with its values, where these are short. */
 function changedFields({ table, fields }: RecordChange, labels: HistoryLabels): string {
   const [first, ...others] = fields;
   const names = fields.map(({ field }) => fieldLabel(labels, table, field).label).join(', ');
   if (!first || others.length > 0) return names;
   const [from, to] = [first.from, first.to].map((value) => valueText(value, fieldLabel(labels, table, first.field)));
-  return `${from}${to}`.length > SHORT ? names : `${names} ${from} → ${to}`;
+  return `${from}${to}`.length > MAX_SHOWN_VALUES ? names : `${names} ${from} → ${to}`;
 }
 
-const isRead = ({ kind, fields }: RecordChange) =>
+const isReadFromFile = ({ kind, fields }: RecordChange) =>
   kind === 'insert' && fields.some(({ field, to }) => field === 'sourceJobId' && to !== null);
 
-/** Of the record itself, as a form saves it. */
-function ownSentence(row: RecordChange, labels: HistoryLabels, saved: Saved): string {
+/** The sentence on the row of the record itself. */
+function recordSentence(row: RecordChange, labels: HistoryLabels, saved: Saved): string {
   const { rows, name = row.table, names = [] } = labels[row.table] ?? {};
   const one = rows?.[0] ?? name.toLowerCase();
   if (row.kind === 'update') return `Zmieniono ${one}: ${changedFields(row, labels)}`;
   const figures = names.map((field) => saved.text(row, field));
-  if (isRead(row)) return said(`Wczytano ${one} z pliku`, ...figures);
-  return said(`${capital(DONE[row.kind])} ${one}`, ...figures);
+  if (isReadFromFile(row)) return said(`Wczytano ${one} z pliku`, ...figures);
+  return said(`${capital(KIND_NAMES[row.kind])} ${one}`, ...figures);
 }
 
-/** Of rows of one kind: a single one by its name, several by their number. */
+/** The sentence on rows of one table that changed in the same way: it names a single row and counts several. */
 function rowsSentence(changes: readonly RecordChange[], labels: HistoryLabels, saved: Saved): string {
   const [first, ...others] = changes;
   if (!first) return '';
   const { table, kind, rowName } = first;
-  if (others.length > 0) return `${DONE[kind]} ${countText(changes.length, table, labels)}`;
+  if (others.length > 0) return `${KIND_NAMES[kind]} ${countText(changes.length, table, labels)}`;
   const { rows, name = table, names = [] } = labels[table] ?? {};
-  const called = rowName ?? names.map((field) => saved.text(first, field)).join(' ');
-  const named = [rows?.[0] ?? name.toLowerCase(), called].filter(Boolean).join(' ');
-  return kind === 'update' ? `zmieniono ${named}: ${changedFields(first, labels)}` : `${DONE[kind]} ${named}`;
+  const nameOfRow = rowName ?? names.map((field) => saved.text(first, field)).join(' ');
+  const named = [rows?.[0] ?? name.toLowerCase(), nameOfRow].filter(Boolean).join(' ');
+  return kind === 'update' ? `zmieniono ${named}: ${changedFields(first, labels)}` : `${KIND_NAMES[kind]} ${named}`;
 }
 
-function formSentence(changes: readonly RecordChange[], record: string, labels: HistoryLabels, saved: Saved): string {
-  const own = changes.find(({ table }) => table === record);
+function groupByTableAndKind(changes: readonly RecordChange[]): readonly (readonly RecordChange[])[] {
   const groups = new Map<string, RecordChange[]>();
-  for (const row of changes.filter((change) => change !== own)) {
+  for (const row of changes) {
     const key = `${row.table} ${row.kind}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  const others = [...groups.values()].map((rows) => rowsSentence(rows, labels, saved));
-  // What came or went with the whole record is told by how much there was of it.
-  if (own && own.kind !== 'update') {
-    const along = [...groups.values()]
-      .filter(([row]) => row?.kind === own.kind && labels[row.table]?.rows)
-      .map((rows) => countText(rows.length, rows[0]?.table ?? '', labels));
-    return [ownSentence(own, labels, saved), ...along].join(' · ');
-  }
-  return capital([own && ownSentence(own, labels, saved), ...others].filter(Boolean).join(' · '));
+  return [...groups.values()];
 }
 
-/** What one save did, in a sentence: of its verb where the domain names one, otherwise of what a form changed. */
+function formSentence(changes: readonly RecordChange[], record: string, labels: HistoryLabels, saved: Saved): string {
+  const recordRow = changes.find(({ table }) => table === record);
+  const groups = groupByTableAndKind(changes.filter((change) => change !== recordRow));
+  // Rows that were added or deleted together with the whole record are only counted.
+  if (recordRow && recordRow.kind !== 'update') {
+    const counts = groups
+      .filter(([row]) => row?.kind === recordRow.kind && labels[row.table]?.rows)
+      .map((rows) => countText(rows.length, rows[0]?.table ?? '', labels));
+    return [recordSentence(recordRow, labels, saved), ...counts].join(' · ');
+  }
+  const others = groups.map((rows) => rowsSentence(rows, labels, saved));
+  return capital([recordRow && recordSentence(recordRow, labels, saved), ...others].filter(Boolean).join(' · '));
+}
+
+/** One sentence on what a save did: that of the domain's verb, otherwise one on the fields that a form changed. */
 export function historySentence(changes: readonly RecordChange[], record: string, labels: HistoryLabels): string {
   const saved = savedOf(changes, record, labels);
   for (const verb of labels[record]?.verbs ?? []) {

@@ -42,7 +42,7 @@ export const historyFilter = z.object({
   field: storableText(100).optional().describe('In camel case: `amountDone`'),
 });
 
-/** Its keys are `GET …/{id}/history`. */
+/** The definition of `GET …/{id}/history`. */
 export const historyEndpoint = <const O extends string>(operationId: O, summary: string, refusals: readonly string[]) =>
   ({
     operationId,
@@ -66,19 +66,20 @@ export type FieldLabel = {
   readonly words?: Readonly<Record<string, string>>;
 };
 
-/** What one save left, as a verb's sentence asks for it. Values come as people read them. */
+/** What one save changed, in the form in which a verb's sentence needs it. Values are texts for people. */
 export type Saved = {
   readonly rows: (table: string, kind?: RecordChange['kind']) => readonly RecordChange[];
-  /** The first row of the table in which the field became the value; of any value without one. */
+  /** The first row of the table whose field was changed to the value; without a value, to any. */
   readonly became: (table: string, field: string, value?: ChangedValue) => RecordChange | undefined;
-  /** A field of a row as it is after the save, before it where the row went; null where it has none or kept it. */
+  /** A changed field of a row after the save, or before it where the row was deleted; null where it did not change. */
   readonly text: (row: RecordChange | undefined, field: string) => string | null;
-  /** A field of the record itself as it stood after the save, whether it changed or not. */
+  /** A figure of the record itself after the save, whether it changed or not. */
   readonly stood: (field: string) => string | null;
+  /** `3 pozycje`: how many rows of the table were changed. */
   readonly counted: (table: string, kind?: RecordChange['kind']) => string;
 };
 
-/** Of a verb: what was done, null where the save was none of it. */
+/** The Polish sentence on one kind of save; null where the save was of another kind. */
 export type VerbSentence = (saved: Saved) => string | null;
 
 /** How people read the tables and fields of a record's history. */
@@ -87,14 +88,14 @@ export type HistoryLabels = Readonly<
     string,
     {
       readonly name: string;
-      /** As they are counted after a verb: 1 pozycję, 2 pozycje, 5 pozycji. */
+      /** The plural forms in the accusative, as they follow a verb: 1 pozycję, 2 pozycje, 5 pozycji. */
       readonly rows?: readonly [one: string, few: string, many: string];
-      /** Fields by which the sentence on a record that came or went names it. */
+      /** Fields by which a sentence names a row that was added or deleted. */
       readonly names?: readonly string[];
-      /** Sentences of the verbs on the record; the first that answers is said. Without one, what the form changed. */
+      /** Sentences on the record; the first that is not null is shown, otherwise the changed fields are listed. */
       readonly verbs?: readonly VerbSentence[];
       readonly fields: Readonly<Record<string, string | FieldLabel>>;
-      /** Fields that stand in the sentence on a row that came or went. */
+      /** Fields whose values are shown for a row that was added or deleted. */
       readonly says?: readonly string[];
     }
   >

@@ -3,12 +3,12 @@ import { capitalised } from './capitalised';
 import type { Endpoint } from './endpoint';
 import { id, instant, isoDate, money } from './schemas';
 
-/** Files of one batch, and of one request about them. */
+/** The most files in one batch, and in one request about files. */
 export const INBOX_FILES = 200;
 
 export const inboxStates = ['reading', 'ready', 'check', 'duplicate', 'refused', 'saved'] as const;
 
-/** What a paper says of itself, as read. */
+/** The main fields of a document as they were read, to recognise the file in the inbox. */
 export const paperHead = z
   .object({
     number: z.string().nullable(),
@@ -86,14 +86,14 @@ type InboxEndpoints<A extends string> = {
   };
 };
 
-/** Files that are read many at once and saved without a form where nothing is left to decide. */
+/** The inbox: many files are read at once, and those that need no decision are saved without a form. */
 export function inboxEndpoints<const A extends string>(
   area: A,
   access: Endpoint['access'] = ['user', 'office'] as const,
 ) {
   const base = `/api/${area}/inbox` as const;
   const name = capitalised(area);
-  const change = { access, body: chosenFiles, example: chosenExample, response: inboxOutcomes };
+  const batchAction = { access, body: chosenFiles, example: chosenExample, response: inboxOutcomes };
   return {
     [`GET ${base}`]: {
       operationId: `list${name}Inbox`,
@@ -114,22 +114,22 @@ export function inboxEndpoints<const A extends string>(
     [`POST ${base}/save`]: {
       operationId: `save${name}Inbox`,
       summary: 'Save files that are ready, each in its own transaction; repeated, it answers the same records',
-      ...change,
+      ...batchAction,
     },
     [`POST ${base}/undo`]: {
       operationId: `undo${name}Inbox`,
       summary: 'Delete what was saved of files, where nothing was done with it since',
-      ...change,
+      ...batchAction,
     },
     [`POST ${base}/read`]: {
       operationId: `read${name}InboxAgain`,
       summary: 'Read files again that are read and not saved: what they name may be there by now',
-      ...change,
+      ...batchAction,
     },
     [`POST ${base}/remove`]: {
       operationId: `remove${name}FromInbox`,
       summary: 'Take files off the inbox; what was saved of them stays',
-      ...change,
+      ...batchAction,
     },
   } as InboxEndpoints<A>;
 }

@@ -3,33 +3,33 @@ import { drawnColumns } from './columns';
 
 export type JobDefinition<P extends z.ZodType = z.ZodType> = {
   readonly queue: string;
-  /** Raised when a worker of the release before could not read the payload. */
+  /** Incremented when a worker of the previous release could not read the new payload. */
   readonly version: number;
   readonly payload: P;
-  /** Jobs that are read as scans take long; a queue of their own holds up no others. */
+  /** Scans take long to read: a separate queue keeps them from delaying other jobs. */
   readonly scanQueue?: string;
-  /** The file is kept and no worker takes it. */
+  /** The file is only stored: no worker reads it. */
   readonly unread?: true;
 };
 
 export const defineJob = <const P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition;
 
-const SCANS = 'scan-';
+const SCAN_QUEUE_PREFIX = 'scan-';
 
 export const defineParseJob = (queue: string) => defineJob({ queue, version: 1, payload: z.object({}) });
 
 export const defineStoredFile = (queue: string) =>
   ({ ...defineParseJob(queue), unread: true }) as const satisfies JobDefinition;
 
-/** `columns`: as somebody drew them after the file was read in the ordinary way. */
-const paperPayload = z.object({ columns: drawnColumns.optional() });
+/** `columns`: drawn by somebody because the first reading of the file found no table. */
+const scannablePayload = z.object({ columns: drawnColumns.optional() });
 
-export const defineScannableJob = (paper: string) => ({
-  ...defineJob({ queue: `parse-${paper}`, version: 1, payload: paperPayload }),
-  scanQueue: `${SCANS}${paper}`,
+export const defineScannableJob = (documentKind: string) => ({
+  ...defineJob({ queue: `parse-${documentKind}`, version: 1, payload: scannablePayload }),
+  scanQueue: `${SCAN_QUEUE_PREFIX}${documentKind}`,
 });
 
-export const isScanQueue = (queue: string) => queue.startsWith(SCANS);
+export const isScanQueue = (queue: string) => queue.startsWith(SCAN_QUEUE_PREFIX);
 
 export const queuesOf = ({ queue, scanQueue }: JobDefinition): readonly string[] =>
   scanQueue ? [queue, scanQueue] : [queue];

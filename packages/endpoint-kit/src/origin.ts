@@ -59,13 +59,13 @@ export type DocumentCells = z.infer<typeof documentCells>;
 
 const jobId = z.uuid('Nieznane zadanie.');
 
-/** Longer than a sheet's name can be: letters of a broken encoding are repaired. */
+/** The name may be longer than Excel allows: one in a broken encoding has more letters before it is repaired. */
 const cellsQuery = z.object({
   sheet: typedText().max(100).optional(),
   part: z.coerce.number().int().min(1).max(100_000),
 });
 
-const originsOf = (area: string): Endpoint => ({
+const originsEndpoint = (area: string): Endpoint => ({
   operationId: `get${capitalised(area)}Origins`,
   summary: 'Where each value stands in the document it was read from',
   access: 'signed-in',
@@ -90,7 +90,7 @@ export function originEndpoints<const A extends string>(area: A) {
   const base = `/api/${area}/upload/{jobId}` as const;
   const name = capitalised(area);
   return {
-    [`GET ${base}/origins`]: originsOf(area),
+    [`GET ${base}/origins`]: originsEndpoint(area),
     [`GET ${base}/pages/{page}`]: {
       operationId: `get${name}Page`,
       summary: 'A page of the document as a picture, with its words',
@@ -114,7 +114,7 @@ export function originEndpoints<const A extends string>(area: A) {
 export function cellOriginEndpoints<const A extends string>(area: A) {
   const base = `/api/${area}/upload/{jobId}` as const;
   return {
-    [`GET ${base}/origins`]: originsOf(area),
+    [`GET ${base}/origins`]: originsEndpoint(area),
     [`GET ${base}/cells`]: {
       operationId: `get${capitalised(area)}Cells`,
       summary: 'Some rows of a visible sheet of the workbook, hidden rows among them; the first sheet without a name',

@@ -3,8 +3,8 @@ import { fieldMessages } from './field-messages';
 import { optionalText, typedText } from './schemas';
 
 /**
- * A save that looks like a mistake gets 417 with `questions`; the same request with `answers` passes, and the answers
- * are stored with the user and the time.
+ * A save that looks like a mistake is refused with 417 and `questions`. The same request with `answers` is accepted, and
+ * the answers are stored with the user and the time.
  */
 export const question = z
   .object({

@@ -22,7 +22,7 @@ export type SavedFilterFormInput = z.input<typeof form>;
 const byId = z.object({ id: idText });
 const write = ['user', 'office'] as const;
 
-/** Named filters of the caller, of the list that `area` names. */
+/** Endpoints for the filters that a person saved under a name for the list of `area`. */
 export function savedFilterEndpoints<const A extends string>(area: A, address: string) {
   const base = `/api/${area}/filters` as const;
   const name = capitalised(area);

@@ -6,25 +6,25 @@ import { jobAccepted } from './job';
 
 const params = z.object({ jobId: z.uuid('Nieznane zadanie.') });
 
-type ScanEndpoint = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'errors'> & {
+type ReadScanEndpoint = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'errors'> & {
   readonly params: typeof params;
   readonly response: typeof jobAccepted;
   readonly accepted: typeof jobAccepted;
 };
 
-type ScansEndpoint = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'errors'> & {
+type ReadScansOfInboxEndpoint = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'errors'> & {
   readonly body: typeof chosenFiles;
   readonly example: typeof chosenExample;
   readonly response: typeof inboxOutcomes;
 };
 
-/** The same upload once more, by recognition: its state is asked for and followed where it was. */
+/** Endpoints that read an upload again by optical recognition; the job keeps its id and its address. */
 export function scanEndpoints<const A extends string>(
   area: A,
   access: Endpoint['access'] = ['user', 'office'] as const,
 ) {
   const name = capitalised(area);
-  const endpoint: ScanEndpoint = {
+  const readScan: ReadScanEndpoint = {
     operationId: `read${name}Scan`,
     summary: 'Read an upload that was refused as a scan by recognition; values read so are marked and never certain',
     access,
@@ -33,7 +33,7 @@ export function scanEndpoints<const A extends string>(
     accepted: jobAccepted,
     errors: [404, 409, 429],
   };
-  const ofInbox: ScansEndpoint = {
+  const readScansOfInbox: ReadScansOfInboxEndpoint = {
     operationId: `read${name}Scans`,
     summary: 'Read files of the own inbox that were refused as scans by recognition; says of each other one why not',
     access,
@@ -43,11 +43,11 @@ export function scanEndpoints<const A extends string>(
     errors: [503],
   };
   return {
-    [`POST /api/${area}/upload/{jobId}/scan`]: endpoint,
-    [`POST /api/${area}/inbox/scan`]: ofInbox,
+    [`POST /api/${area}/upload/{jobId}/scan`]: readScan,
+    [`POST /api/${area}/inbox/scan`]: readScansOfInbox,
   } as {
-    readonly [K in `POST /api/${A}/upload/{jobId}/scan`]: ScanEndpoint;
+    readonly [K in `POST /api/${A}/upload/{jobId}/scan`]: ReadScanEndpoint;
   } & {
-    readonly [K in `POST /api/${A}/inbox/scan`]: ScansEndpoint;
+    readonly [K in `POST /api/${A}/inbox/scan`]: ReadScansOfInboxEndpoint;
   };
 }

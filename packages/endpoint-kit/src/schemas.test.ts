@@ -17,7 +17,7 @@ import {
   typedQuantity,
 } from './schemas';
 
-const faultOf = (schema: typeof money, value: number) => schema.safeParse(value).error?.issues[0]?.message;
+const messageOf = (schema: typeof money, value: number) => schema.safeParse(value).error?.issues[0]?.message;
 
 describe('figures', () => {
   it.each([
@@ -27,10 +27,10 @@ describe('figures', () => {
     ['money', money, 70_368_744_177_663.99, '70 368 744 177 663,99'],
     ['quantity', quantity, 70_368_744_177_663.99, '70 368 744 177 663,99'],
   ] as const)('%s has a limit, named in Polish', (_, schema, most, shown) => {
-    expect(faultOf(schema, most)).toBeUndefined();
-    expect(faultOf(schema, -most)).toBeUndefined();
-    expect(faultOf(schema, most + 0.02)?.replaceAll('\u00a0', ' ')).toBe(`Najwyżej ${shown}.`);
-    expect(faultOf(schema, -most - 0.02)?.replaceAll('\u00a0', ' ')).toBe(`Najmniej −${shown}.`);
+    expect(messageOf(schema, most)).toBeUndefined();
+    expect(messageOf(schema, -most)).toBeUndefined();
+    expect(messageOf(schema, most + 0.02)?.replaceAll('\u00a0', ' ')).toBe(`Najwyżej ${shown}.`);
+    expect(messageOf(schema, -most - 0.02)?.replaceAll('\u00a0', ' ')).toBe(`Najmniej −${shown}.`);
   });
 
   it('are exact to the grosz up to the limit', () => {
@@ -52,7 +52,7 @@ describe('figures', () => {
 });
 
 describe('texts', () => {
-  const faultsOf = (schema: z.ZodType, text: string) =>
+  const messagesOf = (schema: z.ZodType, text: string) =>
     schema.safeParse(text).error?.issues.map(({ message }) => message);
   const required = 'Pole wymagane.';
 
@@ -65,18 +65,18 @@ describe('texts', () => {
     ['searchText', searchText],
   ] as const)('%s refuses what cannot be stored, in Polish', (_, schema) => {
     for (const text of ['a\u0000b', 'a\ud800b']) {
-      expect(faultsOf(schema, text)?.[0]).toBe('Tekst zawiera znak, którego nie można zapisać.');
+      expect(messagesOf(schema, text)?.[0]).toBe('Tekst zawiera znak, którego nie można zapisać.');
     }
-    expect(faultsOf(schema, 'zażółć')).toBeUndefined();
+    expect(messagesOf(schema, 'zażółć')).toBeUndefined();
   });
 
-  it('tell a line from a text of many', () => {
+  it('of one line refuse line breaks, texts of several lines accept them', () => {
     for (const text of ['a\nb', 'a\r\nb', 'a\u2028b', 'a\u0085b']) {
-      expect(faultsOf(requiredLine(20, required), text)).toEqual(['Wpisz w jednym wierszu.']);
-      expect(faultsOf(optionalLine(20), text)).toEqual(['Wpisz w jednym wierszu.']);
-      expect(faultsOf(codeText(20, required), text)).toContain('Wpisz w jednym wierszu.');
-      expect(faultsOf(requiredText(20, required), text)).toBeUndefined();
-      expect(faultsOf(optionalText(20), text)).toBeUndefined();
+      expect(messagesOf(requiredLine(20, required), text)).toEqual(['Wpisz w jednym wierszu.']);
+      expect(messagesOf(optionalLine(20), text)).toEqual(['Wpisz w jednym wierszu.']);
+      expect(messagesOf(codeText(20, required), text)).toContain('Wpisz w jednym wierszu.');
+      expect(messagesOf(requiredText(20, required), text)).toBeUndefined();
+      expect(messagesOf(optionalText(20), text)).toBeUndefined();
     }
     expect(requiredLine(20, required).parse('\n a b\n')).toBe('a b');
     expect(optionalLine(20).parse('\n')).toBeNull();

@@ -14,12 +14,12 @@ import {
 import * as z from 'zod';
 import { fieldMessages } from './field-messages';
 
-// A page forbids code made of text; Zod would try to make some and the browser would report it.
+// The content security policy forbids code generated from text: Zod would try it and the browser would report it.
 z.config({ jitless: 'document' in globalThis });
 
 /** Below 2^46 neighbouring doubles are less than 0.01 apart, so every grosz has its own value. */
 const MAX_EXACT = 70_368_744_177_663.99;
-/** Limits of typed values: their products, and the sum of a whole contract, stay exact. */
+/** Limits of values that people type: with them products, and the sum of a whole contract, stay exact. */
 const MAX_MONEY = 9_999_999_999.99;
 const MAX_PRICE = 999_999.99;
 const MAX_QUANTITY = 9_999_999.99;
@@ -100,7 +100,7 @@ const MAX_TEXT = 250;
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
-/** The same for the published schema; JSON in UTF-8 has no lone surrogates. */
+/** `isStorable` for the published schema; JSON in UTF-8 has no lone surrogates. */
 const STORABLE = { pattern: '^[^\\u0000]*$' };
 /** The characters that `textKey` removes. */
 const INVISIBLE =
@@ -108,7 +108,7 @@ const INVISIBLE =
   '\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB';
 const STORABLE_AND_VISIBLE = { pattern: `^[^\\u0000]*[^\\u0000${INVISIBLE}][^\\u0000]*$` };
 
-/** What every text of a request is made of, but those that a pattern or a list limits to known characters. */
+/** The base of every text in a request, except those that a pattern or an enumeration limits to known characters. */
 export const typedText = (message?: string) =>
   z.string(message).refine(isStorable, fieldMessages.notStorable).meta(STORABLE);
 
@@ -125,7 +125,7 @@ export const requiredText = (max = MAX_TEXT, message = fieldMessages.required) =
 const LINE_BREAKS = '\\n\\u000B\\f\\r\\u0085\\u2028\\u2029';
 const LINE_BREAK = new RegExp(`[${LINE_BREAKS}]`, 'u');
 const isOneLine = (text: string) => !LINE_BREAK.test(text);
-// Spelled out: `\s` holds other characters in other languages.
+// Listed one by one, because `\s` means other characters in other regular expression engines.
 const BLANKS = '\\u0009-\\u000D\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF';
 const BLANKS_IN_LINE = '\\u0009\\u0020\\u00A0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000\\uFEFF';
 const IN_LINE = `[^\\u0000${LINE_BREAKS}]*`;
@@ -133,11 +133,11 @@ const IN_LINE = `[^\\u0000${LINE_BREAKS}]*`;
 const REQUIRED_LINE = { pattern: `^[${BLANKS}]*${IN_LINE}[^\\u0000${INVISIBLE}]${IN_LINE}[${BLANKS}]*$` };
 const OPTIONAL_LINE = { pattern: `^[${BLANKS}]*${IN_LINE}[${BLANKS}]*$` };
 
-/** A name or a number: documents, files of a bank and addresses state it in one line. */
+/** For names and numbers, which documents, bank files and addresses print in one line. */
 export const requiredLine = (max = MAX_TEXT, message = fieldMessages.required) =>
   requiredText(max, message).refine(isOneLine, fieldMessages.oneLine).meta(REQUIRED_LINE);
 
-/** Latin letters with marks; letters of other scripts only look like these. */
+/** Latin letters with diacritics and other characters of a keyboard; letters of other scripts may look the same. */
 const KEYBOARD =
   '\\u0021-\\u007E\\u00B0\\u00B2\\u00B3\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u0130\\u0132-\\u0137\\u0139-\\u0148\\u014A-\\u017E';
 const CODE_LINE = {
@@ -145,13 +145,16 @@ const CODE_LINE = {
 };
 const CODE = new RegExp(`^[${BLANKS}${KEYBOARD}]*$`, 'u');
 
-/** A code that people tell from others by looking at it. */
+/** A code that people compare by eye: characters that only look alike are refused. */
 export const codeText = (max: number, message = fieldMessages.required) =>
   requiredLine(max, message)
     .refine((text) => CODE.test(text), fieldMessages.codeCharacters)
     .meta(CODE_LINE);
 
-/** They refuse what was never stored, or what a field of one line cannot send: a text or code may become one of them. */
+/**
+ * Patterns that may be added to a field of a published API: they refuse only what could never be stored, or what a field
+ * of one line cannot send.
+ */
 export const textPatterns: ReadonlySet<string> = new Set(
   [STORABLE, STORABLE_AND_VISIBLE, REQUIRED_LINE, OPTIONAL_LINE, CODE_LINE].map(({ pattern }) => pattern),
 );

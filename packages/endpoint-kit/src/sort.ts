@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A column of a list; with a hyphen before it from its end. */
+/** A column of a list; a hyphen before it means descending. */
 export type SortOf<Column extends string> = Column | `-${Column}`;
 
 export const sortsBy = <const Column extends string>(columns: readonly Column[]) =>

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Value by its field's name, for what its schema says too little of. */
+/** Values by the name of the field, for fields whose schema is not enough to make a fitting value. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-type Sampled = { readonly schema: z.ZodType; readonly variant: number; readonly fields: FieldValues };
+type SampleRequest = { readonly schema: z.ZodType; readonly variant: number; readonly fields: FieldValues };
 
 const LIST_LENGTH = 2;
 
@@ -18,10 +18,11 @@ function describe(schema: z.ZodType): Schema {
 }
 
 /**
- * An answer that fits the schema. In variant 0 every field is filled and every flag is set; the others take turns.
- * @throws Error when the answer does not fit: a field needs its value in `fields`
+ * A sample response that fits the schema. In variant 0 every field is filled and every flag is set; in each other
+ * variant another half of them is.
+ * @throws Error when the sample does not fit: then a field needs a value in `fields`
  */
-export function answerOf({ schema, variant, fields }: Sampled): unknown {
+export function answerOf({ schema, variant, fields }: SampleRequest): unknown {
   const described = describe(schema);
   const answer = sampleOf(described, {
     variant,
@@ -41,9 +42,9 @@ type Place = {
   readonly fields: FieldValues;
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly name: string;
-  /** In the nearest list. */
+  /** The position in the nearest list. */
   readonly index: number;
-  /** Among the items of all lists of that depth: parts of two items are two records. */
+  /** The position among the items of all lists at this depth, so that lists of two records get different ids. */
   readonly ordinal: number;
 };
 
@@ -72,7 +73,7 @@ function plainSampleOf(schema: Schema, place: Place): unknown {
     case 'number':
       return numberOf(schema, place);
     case 'boolean':
-      return isOn(place);
+      return isFilled(place);
     default:
       return null;
   }
@@ -80,21 +81,21 @@ function plainSampleOf(schema: Schema, place: Place): unknown {
 
 const asSchema = (schema: Schema | boolean): Schema => (typeof schema === 'boolean' ? {} : schema);
 
-/** Whether a flag is set and an optional field filled: all in variant 0, then half of them, another half in each. */
-function isOn({ variant, name }: Place): boolean {
+/** Whether a flag is set or an optional field is filled: all in variant 0, in the others half of them by a hash bit. */
+function isFilled({ variant, name }: Place): boolean {
   if (variant === 0) return true;
-  const code = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
-  return ((code >> (variant % 8)) & 1) === 1;
+  const hash = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
+  return ((hash >> (variant % 8)) & 1) === 1;
 }
 
 function choiceOf(choices: readonly Schema[], place: Place): unknown {
   const filled = choices.filter(({ type }) => type !== 'null');
-  if (filled.length < choices.length && !isOn(place)) return null;
+  if (filled.length < choices.length && !isFilled(place)) return null;
   return sampleOf(filled[(place.variant + place.index) % filled.length] ?? {}, place);
 }
 
 function objectOf({ properties = {}, required = [] }: Schema, place: Place): object {
-  const filled = Object.entries(properties).filter(([name]) => required.includes(name) || isOn({ ...place, name }));
+  const filled = Object.entries(properties).filter(([name]) => required.includes(name) || isFilled({ ...place, name }));
   return Object.fromEntries(filled.map(([name, schema]) => [name, sampleOf(asSchema(schema), { ...place, name })]));
 }
 
