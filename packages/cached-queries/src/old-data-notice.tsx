@@ -2,7 +2,7 @@ import { formatInstant } from '@ostep/kernel';
 import { ageInWords } from './cached-age';
 import { texts } from './texts';
 
-/** `since`: null where what is shown is the server's last answer. */
+/** `since`: the time of the shown data; null where it is up to date. */
 export function OldDataNotice({ since }: { readonly since: number | null }) {
   if (since === null) return null;
   return (

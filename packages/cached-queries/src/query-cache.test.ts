@@ -14,7 +14,7 @@ const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Nowak', rol
 const prefix = cachePrefix(jan);
 const key = `${prefix}a`;
 
-test('an answer is read as it was cached, unless another build kept it', () => {
+test('a cached answer is read unchanged, unless another build stored it', () => {
   writeCached(prefix, key, { data: { name: 'x y' }, at: 5 });
   expect(readCached(key)).toEqual({ data: { name: 'x y' }, at: 5 });
   localStorage.setItem(key, '5 another "x"');
@@ -23,7 +23,7 @@ test('an answer is read as it was cached, unless another build kept it', () => {
   expect(readCached(key)).toBeUndefined();
 });
 
-test('the oldest make room, what is too large is not cached, drafts stay', () => {
+test('the oldest answers are removed to make room, one that is too large is not cached, drafts stay', () => {
   localStorage.setItem('ostep.draft.1.order', 'd'.repeat(100));
   for (const at of [3, 1, 2]) writeCached(prefix, `${prefix}${at}`, { data: 'x'.repeat(20), at }, 60);
   writeCached(prefix, `${prefix}large`, { data: 'x'.repeat(60), at: 0 }, 60);
@@ -36,7 +36,7 @@ test.each([
   ['the same person with other roles', { ...jan, roles: ['user'] as const }],
   ['the same person in another session', { ...jan, session: 't' }],
   ['nobody', null],
-])('of what was kept for one nothing is left for %s, except drafts', (_who, next) => {
+])('the cache of one person is removed for %s, drafts stay', (_who, next) => {
   localStorage.setItem('ostep.draft.1.order', 'd');
   localStorage.setItem('ostep.draft.1.kept.orders.one.5', 'of an older release');
   writeCached(prefix, key, { data: 'pay', at: 5 });
@@ -46,13 +46,13 @@ test.each([
   expect(Object.keys(localStorage)).toEqual(['ostep.draft.1.order']);
 });
 
-test('signing out removes what was kept', () => {
+test('signing out removes the cache', () => {
   writeCached(prefix, key, { data: 'x', at: 5 });
   clearDrafts('1');
   expect(localStorage).toHaveLength(0);
 });
 
-test('after 12 hours an answer is not read, and removed; drafts stay', () => {
+test('after 12 hours an answer is no longer read and is removed; drafts stay', () => {
   localStorage.setItem('ostep.draft.1.order', 'd');
   writeCached(prefix, key, { data: 'x', at: Date.now() });
   vi.advanceTimersByTime(12 * 60 * 60_000);

@@ -2,7 +2,7 @@ import { cachedTime, isCacheExpired } from '@ostep/platform';
 
 export type Cached<Data> = { readonly data: Data; readonly at: number };
 
-/** Another build of the remote may know another shape, and no list loads schemas. */
+/** An answer of another build is not read: it may have another shape, and no schema is loaded to check it. */
 const BUILD = typeof __webpack_hash__ === 'undefined' ? 'none' : __webpack_hash__;
 const STORED = /^(?<at>\d+) (?<build>\S+) (?<json>.+)$/su;
 
@@ -10,7 +10,7 @@ export function readCached<Data>(key: string): Cached<Data> | undefined {
   try {
     const { at, build, json } = STORED.exec(localStorage.getItem(key) ?? '')?.groups ?? {};
     if (build !== BUILD || json === undefined || isCacheExpired(Number(at))) return undefined;
-    // This build kept it as the answer to the same query.
+    // The same build stored it as the answer to the same query.
     const data: Data = JSON.parse(json);
     return { data, at: Number(at) };
   } catch {
@@ -18,24 +18,24 @@ export function readCached<Data>(key: string): Cached<Data> | undefined {
   }
 }
 
-// Half of what browsers keep for a site, in characters: the other half is for drafts.
-const MOST_CHARACTERS = 2_500_000;
+// Half of what browsers store for a site, in characters: the other half is for drafts.
+const MAX_CHARACTERS = 2_500_000;
 
-export function writeCached(prefix: string, key: string, { data, at }: Cached<unknown>, most = MOST_CHARACTERS): void {
-  inStorage(() => {
+export function writeCached(prefix: string, key: string, { data, at }: Cached<unknown>, max = MAX_CHARACTERS): void {
+  ignoreStorageErrors(() => {
     const answer = `${at} ${BUILD} ${JSON.stringify(data)}`;
     localStorage.removeItem(key);
-    if (answer.length > most) return;
-    removeOldest(prefix, most - answer.length);
+    if (answer.length > max) return;
+    removeOldest(prefix, max - answer.length);
     localStorage.setItem(key, answer);
   });
 }
 
-function inStorage(change: () => void): void {
+function ignoreStorageErrors(change: () => void): void {
   try {
     change();
   } catch {
-    // Storage is full or forbidden: an answer lasts as long as the page.
+    // Storage is full or forbidden: the answer is available only until the page is closed.
   }
 }
 
@@ -52,5 +52,5 @@ function removeOldest(prefix: string, room: number): void {
 }
 
 export function removeCached(key: string): void {
-  inStorage(() => localStorage.removeItem(key));
+  ignoreStorageErrors(() => localStorage.removeItem(key));
 }

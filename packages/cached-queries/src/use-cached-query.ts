@@ -6,7 +6,7 @@ import { type CacheSlot, cancelWrite, pendingWrite, writeSoon } from './write-so
 
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
 
-/** A screen opens with what was cached, until the answer comes. */
+/** Shows the cached answer at once and replaces it when the server answers. */
 export function useCachedQuery<Data, Key extends QueryKey>(options: Options<Data, Key>) {
   const slot = useCacheSlot(options.queryKey);
   const query = useQuery({
@@ -19,7 +19,7 @@ export function useCachedQuery<Data, Key extends QueryKey>(options: Options<Data
   return { ...query, oldSince: data !== undefined && isCutOff(query) ? dataUpdatedAt : null };
 }
 
-/** What was kept is shown only while no answer comes, as its version may be an old one. */
+/** Shows the cached answer only while the server does not answer, because it may be an old version of a record. */
 export function useQueryOrCached<Data, Key extends QueryKey>(options: Options<Data, Key>) {
   const slot = useCacheSlot(options.queryKey);
   const query = useQuery(options);
@@ -27,17 +27,28 @@ export function useQueryOrCached<Data, Key extends QueryKey>(options: Options<Da
   const answer = isPlaceholderData ? undefined : query.data;
   useCaching(slot, { data: answer, at: dataUpdatedAt, failure: query.failureReason });
 
-  const isAway = isCutOff(query);
-  const isWithout = isAway && answer === undefined;
-  const cached = useMemo(() => (isWithout ? cachedAt<Data>(slot) : undefined), [isWithout, slot]);
+  const isUnreachable = isCutOff(query);
+  const needsCache = isUnreachable && answer === undefined;
+  const cached = useMemo(() => (needsCache ? cachedAt<Data>(slot) : undefined), [needsCache, slot]);
+  if (needsCache) {
+    return {
+      data: cached?.data,
+      error,
+      isFetching,
+      isPlaceholderData: false,
+      refetch,
+      oldSince: cached?.at ?? null,
+      isNotCached: !cached && fetchStatus === 'paused',
+    };
+  }
   return {
-    data: isWithout ? cached?.data : query.data,
+    data: query.data,
     error,
     isFetching,
-    isPlaceholderData: isPlaceholderData && !isWithout,
+    isPlaceholderData,
     refetch,
-    oldSince: isWithout ? (cached?.at ?? null) : isAway ? dataUpdatedAt : null,
-    isNotCached: isWithout && !cached && fetchStatus === 'paused',
+    oldSince: isUnreachable ? dataUpdatedAt : null,
+    isNotCached: false,
   };
 }
 
@@ -49,7 +60,7 @@ function useCacheSlot(queryKey: QueryKey): CacheSlot | null {
   return useMemo(() => (prefix === null ? null : { person, prefix, key: `${prefix}${name}` }), [person, prefix, name]);
 }
 
-/** The answer to the same query of the same build. */
+/** The cached answer; it may wait to be written. Its type is right: the slot belongs to this query. */
 const cachedAt = <Data>(slot: CacheSlot | null): Cached<Data> | undefined =>
   slot === null ? undefined : ((pendingWrite(slot.key) as Cached<Data> | undefined) ?? readCached<Data>(slot.key));
 
@@ -67,7 +78,8 @@ function useCaching(slot: CacheSlot | null, { data, at, failure }: Answer): void
 const isRefusal = (failure: Error | null) =>
   failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500;
 
-type Asked = { readonly fetchStatus: string; readonly failureReason: Error | null };
+type QueryState = { readonly fetchStatus: string; readonly failureReason: Error | null };
 
-const isCutOff = ({ fetchStatus, failureReason }: Asked) =>
+/** Whether there is no network, or the server does not answer. */
+const isCutOff = ({ fetchStatus, failureReason }: QueryState) =>
   fetchStatus === 'paused' || (failureReason !== null && !isRefusal(failureReason));

@@ -21,7 +21,7 @@ afterEach(() => {
 const prefix = cachePrefix(jan);
 const slot: CacheSlot = { person: '1', prefix, key: `${prefix}a` };
 
-test('answers that follow one another are stored once, the last of them, and can be read before', () => {
+test('of several answers in a row only the last is stored, and it can be read before that', () => {
   writeSoon(slot, { data: 'first', at: 1 });
   vi.advanceTimersByTime(900);
   writeSoon(slot, { data: 'second', at: 2 });
@@ -33,7 +33,7 @@ test('answers that follow one another are stored once, the last of them, and can
   expect(pendingWrite(slot.key)).toBeUndefined();
 });
 
-test('a page that is left or hidden stores what waits', () => {
+test('a page that is left or hidden stores the pending answers', () => {
   writeSoon(slot, { data: 'left', at: 1 });
   dispatchEvent(new Event('pagehide'));
   expect(readCached(slot.key)?.data).toBe('left');
@@ -46,9 +46,9 @@ test.each([
   ['the person signs out', () => clearDrafts('1')],
   ['the session has ended', () => platform.signIn(null)],
   ['the person has other roles', () => platform.signIn({ ...jan, roles: ['office'] })],
-  ['another session has begun', () => platform.signIn({ ...jan, session: 't' })],
+  ['another session has started', () => platform.signIn({ ...jan, session: 't' })],
   ['the server refuses it', () => cancelWrite(slot.key)],
-])('what waits is stored no more once %s', (_when, happens) => {
+])('a pending answer is not stored once %s', (_when, happens) => {
   writeSoon(slot, { data: 'pay', at: 1 });
   happens();
   dispatchEvent(new Event('pagehide'));

@@ -3,49 +3,51 @@ import { type Cached, removeCached, writeCached } from './query-cache';
 
 export type CacheSlot = { readonly person: string; readonly prefix: string; readonly key: string };
 
-/** A saved amount brings a new answer: storing one of 400 items would make the next keys wait. */
+/** Every saved amount brings a new answer. Storing an answer of 400 items at once would delay the next keys. */
 const PAUSE_MS = 1_000;
 
-type Waiting = { readonly prefix: string; readonly cached: Cached<unknown> };
+type PendingWrite = { readonly prefix: string; readonly cached: Cached<unknown> };
 
-const waiting = new Map<string, Waiting>();
+const pending = new Map<string, PendingWrite>();
 let stopWaiting: (() => void) | null = null;
 
-/** Stored once no further answer came for a while, or the page is left. */
+/** Stores the answer when no other follows within a second, or when the page is left or hidden. */
 export function writeSoon({ person, prefix, key }: CacheSlot, cached: Cached<unknown>): void {
   stopWaiting?.();
-  waiting.set(key, { prefix, cached });
-  const timer = setTimeout(keepNow, PAUSE_MS);
+  pending.set(key, { prefix, cached });
+  const timer = setTimeout(storeNow, PAUSE_MS);
   const forgetPerson = onDraftsCleared(person, forget);
-  addEventListener('pagehide', keepNow);
-  // A phone ends a page that it does not show without a word.
-  document.addEventListener('visibilitychange', keepNow);
+  addEventListener('pagehide', storeNow);
+  // A phone may end a hidden page without any further event.
+  document.addEventListener('visibilitychange', storeNow);
   stopWaiting = () => {
     clearTimeout(timer);
     forgetPerson();
-    removeEventListener('pagehide', keepNow);
-    document.removeEventListener('visibilitychange', keepNow);
+    removeEventListener('pagehide', storeNow);
+    document.removeEventListener('visibilitychange', storeNow);
     stopWaiting = null;
   };
 }
 
-export const pendingWrite = (key: string): Cached<unknown> | undefined => waiting.get(key)?.cached;
+export const pendingWrite = (key: string): Cached<unknown> | undefined => pending.get(key)?.cached;
 
 export function cancelWrite(key: string): void {
-  waiting.delete(key);
+  pending.delete(key);
   removeCached(key);
 }
 
-/** A session that ended meanwhile writes nothing. */
-function keepNow(): void {
+/** Answers of a session that has ended meanwhile are not stored. */
+function storeNow(): void {
   stopWaiting?.();
   const profile = currentProfile();
-  const own = profile && cachePrefix(profile);
-  for (const [key, { prefix, cached }] of waiting) if (prefix === own) writeCached(prefix, key, cached);
-  waiting.clear();
+  const currentPrefix = profile && cachePrefix(profile);
+  for (const [key, { prefix, cached }] of pending) {
+    if (prefix === currentPrefix) writeCached(prefix, key, cached);
+  }
+  pending.clear();
 }
 
 function forget(): void {
   stopWaiting?.();
-  waiting.clear();
+  pending.clear();
 }
