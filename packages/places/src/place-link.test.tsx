@@ -30,30 +30,30 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const decoded = 'RDLP Katowice · Nadl. Opole · obr. 1 · Leśn. Suchy Bór · oddz. 51B · wydz. d';
+const description = 'RDLP Katowice · Nadl. Opole · obr. 1 · Leśn. Suchy Bór · oddz. 51B · wydz. d';
 
-test.each(['hover', 'focus'])('an address says what it means on %s, and leads to its place', async (by) => {
+test.each(['hover', 'focus'])('an address shows its names on %s, and links to its place', async (by) => {
   show('02-22-1-03-51B-d-00');
   const link = screen.getByRole('link', { name: '02-22-1-03-51B-d-00' });
   expect(link.getAttribute('href')).toBe('/places/02-22-1-03-51B-d');
   expect(send).not.toHaveBeenCalled();
   await (by === 'hover' ? userEvent.hover(link) : userEvent.tab());
-  await waitFor(() => expect(link.title).toBe(decoded));
+  await waitFor(() => expect(link.title).toBe(description));
 });
 
-test('what is no address stays a text', () => {
+test('a text that is no address is shown without a link', () => {
   show('przy drodze');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('przy drodze')).toBeDefined();
 });
 
-test('an address within a sentence says its names on hover', async () => {
+test('an address within a sentence shows its names on hover', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TextWithPlaces text="Sekcja: pozycja planu 3, adres leśny 02-22-1-03-51B-d-00 i dalej" />
     </QueryClientProvider>,
   );
   await userEvent.hover(screen.getByText('02-22-1-03-51B-d-00'));
-  await waitFor(() => expect(screen.getByTitle(decoded).textContent).toBe('02-22-1-03-51B-d-00'));
+  await waitFor(() => expect(screen.getByTitle(description).textContent).toBe('02-22-1-03-51B-d-00'));
   expect(document.body.textContent).toBe('Sekcja: pozycja planu 3, adres leśny 02-22-1-03-51B-d-00 i dalej');
 });

@@ -3,13 +3,13 @@ import { placeOf } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { usePlaceTitle } from './place-names';
 
-/** A forest address that says its names on hover or focus and leads to its place. What is no address stays a text. */
+/** Links a forest address to its place and shows its names on hover or focus. Any other text is shown as it is. */
 export function PlaceLink({ address }: { address: string }) {
-  const titled = usePlaceTitle(address);
+  const titleProps = usePlaceTitle(address);
   const place = placeOf(address);
   if (!place) return address;
   return (
-    <Link {...titled} to={placeAddress.record(place.key)}>
+    <Link {...titleProps} to={placeAddress.record(place.key)}>
       {address}
     </Link>
   );

@@ -16,32 +16,30 @@ const placeNamesQuery = queryOptions({
 
 function labelOf(address: string, names: PlaceNames): string | undefined {
   const place = placeOf(address);
-  return place
-    ? describePlace(place.address, names)
-        .map(({ label }) => label)
-        .join(' · ')
-    : undefined;
+  if (!place) return undefined;
+  const labels = describePlace(place.address, names).map(({ label }) => label);
+  return labels.join(' · ');
 }
 
-/** Decodes any address, as soon as the names are there; undefined for what is none. */
+/** A function that describes an address; undefined where the text is no address or the names are not loaded yet. */
 export function usePlaceLabels(): (address: string) => string | undefined {
   const { data: names } = useQuery(placeNamesQuery);
   return useCallback((address) => names && labelOf(address, names), [names]);
 }
 
-/** What an element needs to say the names of its address; they are asked for at the first hover or focus. */
+/** Props for an element that shows the names of an address as its title; they are loaded at the first hover or focus. */
 export function usePlaceTitle(address: string) {
   const client = useQueryClient();
-  const [decoded, setDecoded] = useState<{ readonly address: string; readonly label: string | undefined }>();
-  const isDecoded = decoded?.address === address;
-  const decode = async () => {
-    if (isDecoded) return;
+  const [described, setDescribed] = useState<{ readonly address: string; readonly label: string | undefined }>();
+  const isDescribed = described?.address === address;
+  const describe = async () => {
+    if (isDescribed) return;
     const names = await client.fetchQuery(placeNamesQuery).catch(() => null);
-    if (names) setDecoded({ address, label: labelOf(address, names) });
+    if (names) setDescribed({ address, label: labelOf(address, names) });
   };
   return {
-    title: isDecoded ? decoded.label : undefined,
-    onPointerEnter: () => void decode(),
-    onFocus: () => void decode(),
+    title: isDescribed ? described.label : undefined,
+    onPointerEnter: () => void describe(),
+    onFocus: () => void describe(),
   };
 }

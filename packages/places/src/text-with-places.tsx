@@ -2,7 +2,7 @@ import { usePlaceTitle } from './place-names';
 
 const ADDRESS = /\d{2}-\d{2}-\d{1,2}-\d{2}(?:-[^\s,;:()]*)?/gu;
 
-/** A sentence whose forest addresses say their names on hover; it may stand in a button, where no link may. */
+/** A sentence whose forest addresses show their names on hover. They are no links, so that it may be used in a button. */
 export function TextWithPlaces({ text }: { text: string }) {
   const found = [...text.matchAll(ADDRESS)];
   if (found.length === 0) return text;

@@ -2,7 +2,7 @@ import type { FieldError, Problem, Question } from '@ostep/endpoint-kit';
 
 type ProblemBody = Partial<Problem> & { readonly status: number; readonly message: string };
 
-/** Status 0: no response. */
+/** A refusal of the server. Status 0 means that there was no response. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly problem: ProblemBody;

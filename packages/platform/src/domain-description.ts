@@ -1,13 +1,13 @@
 import type { Role } from '@ostep/kernel';
 
-/** A menu that entries of several domains may stand in. */
+/** A menu that may have entries of several domains. */
 export type MenuGroup = { readonly label: string; readonly order: number };
 
 export type MenuEntry = {
   readonly label: string;
   readonly group?: MenuGroup;
   readonly path?: string;
-  /** Pages of other domains that are tabs of its page. */
+  /** Pages of other domains that are shown as tabs of this entry's page. */
   readonly tabs?: readonly string[];
   readonly href?: string;
   readonly setting?: string;
@@ -15,10 +15,10 @@ export type MenuEntry = {
   readonly anyRole?: readonly Role[];
 };
 
-/** A dialog for every page: a button of the bar opens it, and Ctrl with the key. */
+/** A dialog that is available on every page: a button of the bar opens it, and Ctrl with the key. */
 export type PaletteEntry = { readonly label: string; readonly key: string };
 
-/** An entry of the bar on every page; `count` is an address that answers an object with a `count`. */
+/** An entry of the bar with a number; `count` is the address that answers it as an object with a `count`. */
 export type NoticeEntry = {
   readonly label: string;
   readonly path: string;
@@ -34,6 +34,7 @@ export type DomainDescription = {
   readonly routes: readonly string[];
   readonly api: readonly string[];
   readonly menu: readonly MenuEntry[];
+  /** In a narrow window its menu is moved below 'Więcej'. */
   readonly fold?: true;
   readonly palette?: PaletteEntry;
   readonly notice?: NoticeEntry;

@@ -13,14 +13,14 @@ test('keys of one person are no keys of another, whatever the logins are', () =>
 });
 
 test('drafts of one person are removed, other entries stay', () => {
-  const own = draftKey('jan', 'order.5');
-  const kept = [draftKey('jan.nowak', 'order.5'), 'ostep.filter'];
-  for (const key of [own, ...kept]) localStorage.setItem(key, '{}');
+  const draft = draftKey('jan', 'order.5');
+  const others = [draftKey('jan.nowak', 'order.5'), 'ostep.filter'];
+  for (const key of [draft, ...others]) localStorage.setItem(key, '{}');
   clearDrafts('jan');
-  expect(Object.keys(localStorage).sort()).toEqual(kept.sort());
+  expect(Object.keys(localStorage).sort()).toEqual(others.sort());
 });
 
-test('forms of the person are told, in this tab and in others, until they listen no more', () => {
+test('forms of the person are notified, in this tab and in others, until they unsubscribe', () => {
   const clear = vi.fn();
   const stop = onDraftsCleared('jan', clear);
   clearDrafts('anna');
@@ -49,7 +49,7 @@ test('other tabs receive the name through the storage, which does not keep it', 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a forbidden storage stops nobody', () => {
+test('clearing drafts does not fail where storage is forbidden', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });

@@ -5,6 +5,7 @@ const prefixOf = (person: string) => `${PREFIX}${encodeURIComponent(person).repl
 
 export const draftKey = (person: string, name: string): string => `${prefixOf(person)}${name}`;
 
+/** Removes the drafts of the person, and notifies the forms of this tab and of the other tabs. */
 export function clearDrafts(person: string): void {
   dispatchEvent(new CustomEvent(CLEARED, { detail: person }));
   try {
@@ -18,16 +19,16 @@ export function clearDrafts(person: string): void {
 }
 
 export function onDraftsCleared(person: string, clear: () => void): () => void {
-  const here = (event: Event) => {
+  const onEvent = (event: Event) => {
     if (event instanceof CustomEvent && event.detail === person) clear();
   };
-  const elsewhere = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === CLEARED && newValue === person) clear();
   };
-  addEventListener(CLEARED, here);
-  addEventListener('storage', elsewhere);
+  addEventListener(CLEARED, onEvent);
+  addEventListener('storage', onStorage);
   return () => {
-    removeEventListener(CLEARED, here);
-    removeEventListener('storage', elsewhere);
+    removeEventListener(CLEARED, onEvent);
+    removeEventListener('storage', onStorage);
   };
 }

@@ -5,20 +5,20 @@ import { readEvents } from './read-events';
 import { platformServices } from './services';
 
 const POLL_MS = 1000;
-const PATIENCE_MS = 120_000;
+const GIVE_UP_AFTER_MS = 120_000;
 
 const isOver = (view: JobView<unknown>) => view.status !== 'waiting' && view.status !== 'active';
 
-/** By the events of the job, or else by asking for it again and again. */
-export async function followJob<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
-  const streamed = await followEvents(location, seen, signal).catch((cause: unknown) => {
+/** Waits for the end of a job by its server-sent events, or by polling where these fail. */
+export async function followJob<T>(location: string, onView: (view: JobView<T>) => void, signal: AbortSignal) {
+  const streamed = await followEvents(location, onView, signal).catch((cause: unknown) => {
     if (signal.aborted || isFinalRefusal(cause)) throw cause;
     return null;
   });
-  return streamed ?? pollJob(location, seen, signal);
+  return streamed ?? pollJob(location, onView, signal);
 }
 
-async function followEvents<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
+async function followEvents<T>(location: string, onView: (view: JobView<T>) => void, signal: AbortSignal) {
   const response = await platformServices().request(`${location}/events`, {
     headers: { Accept: 'text/event-stream' },
     signal,
@@ -27,24 +27,24 @@ async function followEvents<T>(location: string, seen: (view: JobView<T>) => voi
   for await (const data of readEvents(response.body)) {
     signal.throwIfAborted();
     const view = jsonOf<JobView<T>>(data);
-    seen(view);
+    onView(view);
     if (isOver(view)) return view;
   }
   return null;
 }
 
-async function pollJob<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
+async function pollJob<T>(location: string, onView: (view: JobView<T>) => void, signal: AbortSignal) {
   let lastAnswer = performance.now();
   for (;;) {
     try {
       const response = await platformServices().request(location, { signal });
       const view = jsonOf<JobView<T>>(await response.text());
       lastAnswer = performance.now();
-      seen(view);
+      onView(view);
       if (isOver(view)) return view;
     } catch (cause) {
       // The server may be restarting; the job is stored in the database.
-      if (signal.aborted || isFinalRefusal(cause) || performance.now() - lastAnswer > PATIENCE_MS) throw cause;
+      if (signal.aborted || isFinalRefusal(cause) || performance.now() - lastAnswer > GIVE_UP_AFTER_MS) throw cause;
     }
     await pause(POLL_MS, signal);
   }

@@ -1,15 +1,15 @@
-type Handed = { readonly to: string; readonly files: readonly File[] };
+type StoredFiles = { readonly page: string; readonly files: readonly File[] };
 
-const NOTHING: Handed = { to: '', files: [] };
-let handed = NOTHING;
+let stored: StoredFiles | null = null;
 
-/** `to`: the page that takes them when it is shown. */
-export function handFiles(to: string, files: readonly File[]): void {
-  handed = { to, files };
+/** Stores files until the page with this address takes them: a navigation cannot carry them. */
+export function handFiles(page: string, files: readonly File[]): void {
+  stored = { page, files };
 }
 
-export function takeHandedFiles(to: string): readonly File[] {
-  const { files, ...rest } = handed;
-  handed = NOTHING;
-  return rest.to === to ? files : [];
+/** The files that were stored for this page. They can be taken once; any other page that takes discards them. */
+export function takeHandedFiles(page: string): readonly File[] {
+  const files = stored?.page === page ? stored.files : [];
+  stored = null;
+  return files;
 }

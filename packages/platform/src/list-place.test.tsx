@@ -15,7 +15,7 @@ const Record = ({ id }: { readonly id: number }) => <p>{JSON.stringify(useRecord
 const at = (address: string, page: React.ReactNode) =>
   render(<MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>);
 
-test('the way back leads to the list as it was shown, with what is changed on the way', () => {
+test('the way back leads to the list as it was shown, with the given parameters changed', () => {
   expect(listHref('/order')).toBe('/order');
   at('/order?status=DONE&page=2&r=1763', <List ids={[4, 5]} />);
   expect(listHref('/order')).toBe('/order?status=DONE&page=2');
@@ -23,7 +23,7 @@ test('the way back leads to the list as it was shown, with what is changed on th
   expect(listHref('/protocol')).toBe('/protocol');
 });
 
-test('a record knows those before and after it, and the list the record opened last', () => {
+test('a record knows its neighbours in the list, and the list knows the record that was opened last', () => {
   at('/order', <List ids={[4, 5, 6]} />);
   expect(screen.getByText('opened null')).toBeTruthy();
   cleanup();

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useProfile } from './profile';
 import { platformServices } from './services';
 
-/** Where a person was in a list, for the way back to it: its address, the records shown, the one opened last. */
+/** What a person last saw of a list, to lead back there: its query, the records shown, the one opened last. */
 type ListPlace = { readonly search: string; readonly ids: readonly number[]; readonly opened: number | null };
 
-const nowhere: ListPlace = { search: '', ids: [], opened: null };
+const emptyPlace: ListPlace = { search: '', ids: [], opened: null };
 
 const PREFIX = 'ostep.list.';
 
@@ -17,26 +17,26 @@ function keyOf(path: string): string {
 
 function read(path: string): ListPlace {
   try {
-    return { ...nowhere, ...JSON.parse(sessionStorage.getItem(keyOf(path)) ?? '{}') };
+    return { ...emptyPlace, ...JSON.parse(sessionStorage.getItem(keyOf(path)) ?? '{}') };
   } catch {
-    return nowhere;
+    return emptyPlace;
   }
 }
 
-function keep(path: string, change: Partial<ListPlace>): void {
+function update(path: string, change: Partial<ListPlace>): void {
   try {
     sessionStorage.setItem(keyOf(path), JSON.stringify({ ...read(path), ...change }));
   } catch {
-    // Storage is full or forbidden: the way back leads to the whole list.
+    // Storage is full or forbidden: the way back leads to the unfiltered list.
   }
 }
 
-/** Of everybody in this tab: filters and records say what a person looked at. */
+/** For all persons of this tab, because filters and records show what a person looked at. */
 export function forgetListPlaces(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
-/** The list as it was last shown in this tab; null in `change` takes a parameter out. */
+/** The address of the list as it was last shown in this tab; null in `change` removes a parameter. */
 export function listHref(path: string, change: Readonly<Record<string, string | null>> = {}): string {
   const search = new URLSearchParams(read(path).search);
   for (const [name, value] of Object.entries(change)) {
@@ -46,6 +46,7 @@ export function listHref(path: string, change: Readonly<Record<string, string | 
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
+/** Stores what the list shows, and returns the record that was opened last. */
 export function useListPlace(path: string, ids: readonly number[] | undefined): number | null {
   const { search } = useLocation();
   useProfile();
@@ -53,9 +54,9 @@ export function useListPlace(path: string, ids: readonly number[] | undefined): 
   const shown = ids?.join(',');
   useEffect(() => {
     const address = new URLSearchParams(search);
-    // The menu's time stamp: a new visit, not a place.
+    // The timestamp of a menu entry is not a part of the list's filter.
     address.delete('r');
-    keep(path, { search: address.toString(), ...(shown === undefined ? {} : { ids: idsOf(shown) }) });
+    update(path, { search: address.toString(), ...(shown === undefined ? {} : { ids: idsOf(shown) }) });
   }, [path, search, shown]);
   return opened;
 }
@@ -63,15 +64,16 @@ export function useListPlace(path: string, ids: readonly number[] | undefined): 
 const idsOf = (shown: string) => (shown === '' ? [] : shown.split(',').map(Number));
 
 export function keepOpened(path: string, id: number): void {
-  keep(path, { opened: id });
+  update(path, { opened: id });
 }
 
 /** The records before and after this one in the list it was opened from. */
 export function useRecordPlace(path: string, id: number): { readonly previous?: number; readonly next?: number } {
   useEffect(() => keepOpened(path, id), [path, id]);
   const { ids } = read(path);
-  const at = ids.indexOf(id);
-  if (at === -1) return {};
-  const [previous, next] = [ids[at - 1], ids[at + 1]];
+  const index = ids.indexOf(id);
+  if (index === -1) return {};
+  const previous = ids[index - 1];
+  const next = ids[index + 1];
   return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) };
 }

@@ -28,7 +28,7 @@ test('a title left to a component inside names its record', () => {
   expect(document.title).toBe('Zlecenie 14/2026 · Ostęp');
 });
 
-test("a page's heading never stands below the title of another page", async () => {
+test("a page's heading is never shown with the browser title of another page", async () => {
   const Page = () => {
     usePageTitle('Nowa umowa');
     return <h1>Nowa umowa</h1>;

@@ -4,8 +4,8 @@ import { useLayoutEffect, useState } from 'react';
 export const PRODUCT_NAME = 'Ostęp';
 
 /**
- * Null leaves it to a component inside, which names the record as soon as it is loaded.
- * Set with the page's own drawing: no heading of a page stands below another page's title.
+ * Sets the browser's title. Null leaves that to a component inside, which names the record once it is loaded. A layout
+ * effect, so that a heading is never shown with the title of another page.
  */
 export function usePageTitle(title: string | null): void {
   useLayoutEffect(() => {
@@ -14,11 +14,11 @@ export function usePageTitle(title: string | null): void {
   }, [title]);
 }
 
-/** Menu links carry the time in `r`. A filter drops `r` from the address, which must not remount the screen. */
+/** Menu links have the time in `r`. A filter removes `r` from the address, which must not remount the screen. */
 export function useReloadKey(): string {
   const [search] = useSearchParams();
-  const stamp = search.get('r');
-  const [kept, keep] = useState(stamp ?? '');
-  if (stamp !== null && stamp !== kept) keep(stamp);
-  return stamp ?? kept;
+  const timestamp = search.get('r');
+  const [lastTimestamp, setLastTimestamp] = useState(timestamp ?? '');
+  if (timestamp !== null && timestamp !== lastTimestamp) setLastTimestamp(timestamp);
+  return timestamp ?? lastTimestamp;
 }

@@ -4,12 +4,12 @@ import { useProfile } from './profile';
 const PREFIX = 'ostep.setting.';
 
 const listeners = new Set<() => void>();
-/** Where storage is full or forbidden a setting lasts as long as the page. */
+/** Values that could not be stored because storage is full or forbidden; they last as long as the page. */
 const notStored = new Map<string, string>();
 
 /**
- * Kept in this browser for the signed-in person, the same wherever it is used on the page.
- * `parse`, a constant function, turns what was stored, or `undefined`, into a value.
+ * A setting of the signed-in person, stored in this browser and shared by all components that use it. `parse` turns the
+ * stored JSON, or `undefined`, into a value; it must be the same function at each call.
  */
 export function usePersonalSetting<Value>(
   name: string,

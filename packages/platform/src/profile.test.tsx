@@ -11,7 +11,7 @@ test.each([
   ['an empty list allows everyone', [], null, true],
   ['one role held', ['office'], anna, true],
   ['every role is needed', ['office', 'ops'], anna, false],
-  ['nobody holds nothing', ['user'], null, false],
+  ['a person who is not signed in has no role', ['user'], null, false],
 ] as const)('%s', (_, required, profile, allowed) => {
   expect(holdsRoles(profile, required)).toBe(allowed);
 });

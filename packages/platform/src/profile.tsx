@@ -27,7 +27,7 @@ export function useHasRoles(required: readonly Role[]): boolean {
   return holdsRoles(useProfile(), required);
 }
 
-/** Why this person may not, or undefined for whoever holds any one of the roles. */
+/** The sentence that names the roles, or undefined for a person who has any of them. */
 export function useMissingRole(...roles: readonly [Role, ...Role[]]): string | undefined {
   return holdsAnyRole(useProfile(), roles) ? undefined : texts.roleNeeded(roles);
 }

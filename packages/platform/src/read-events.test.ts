@@ -27,7 +27,7 @@ test('a character split across chunks is decoded', async () => {
   expect(await all(streamOf(bytes.slice(0, 8), bytes.slice(8)))).toEqual(['KĘPA']);
 });
 
-test('several data lines are one text, comments and line ends of Windows are understood', async () => {
+test('several data lines are one text, comments are ignored, and Windows line ends are accepted', async () => {
   expect(await all(streamOf(': ping\n\ndata: a\r\ndata: b\r\n\r\n'))).toEqual(['a\nb']);
 });
 
@@ -35,13 +35,13 @@ test('an unfinished event is not emitted', async () => {
   expect(await all(streamOf('data: a\n\ndata: b\n'))).toEqual(['a']);
 });
 
-test('lines without data and other fields are no events, the data begin after one sign', async () => {
+test('lines without data and other fields are ignored', async () => {
   const sent = ['event: job\n\n', 'xdata: a\n\n', 'data:b\r\rdata: c\n\n', 'data:\n\n', 'retry: 5\ndata: d\n\n'];
   expect(await all(streamOf(...sent))).toEqual(['b', 'c', 'd']);
 });
 
-test('a reader that stops ends the stream, also one whose end fails', async () => {
-  const cancel = vi.fn(async () => Promise.reject(new Error('away')));
+test('a reader that stops cancels the stream, even if the cancellation fails', async () => {
+  const cancel = vi.fn(async () => Promise.reject(new Error('unreachable')));
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('data: a\n\n')),
     cancel,

@@ -1,4 +1,4 @@
-/** `EventSource` cannot send a token. */
+/** The data of server-sent events. Written by hand because `EventSource` cannot send a token. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 import { platformServices } from './services';
 
-/** What a `notice` counts. @throws Error when its address does not answer an object with a `count` */
+/** The number of a `notice`. @throws Error when the address does not answer an object with a `count` */
 export async function requestCount(address: string, signal: AbortSignal): Promise<number> {
   const answer = await platformServices().send({ method: 'GET', path: address, body: undefined, headers: {}, signal });
   if (typeof answer === 'object' && answer !== null && 'count' in answer && typeof answer.count === 'number') {

@@ -32,7 +32,7 @@ test('a document is saved from the address of its job once that is done', async 
   expect(download.mock.calls).toEqual([[`${LOCATION}/file`, 'zestawienia.pdf']]);
 });
 
-test('of a cancelled job nothing is saved', async () => {
+test('no document is saved when the job is cancelled', async () => {
   installTestServices({
     [`GET ${PATH}`]: accepted(),
     [`GET ${LOCATION}/events`]: new Response(view('cancelled', 50, null)),

@@ -6,30 +6,34 @@ type DocumentRequest = {
   readonly onProgress: (progress: JobProgress) => void;
 };
 
-/** Saves the document once its job is done. The result is the file's name. */
+/** Saves the document as a file once its job is done. The result is the name of the file. */
 export function requestDocument({
   fileName,
   ...request
 }: DocumentRequest & { readonly fileName: string }): RunningJob<string> {
-  return madeDocument(request, async (file) => {
-    await download(file, fileName);
+  return startDocumentJob(request, async (address) => {
+    await download(address, fileName);
     return fileName;
   });
 }
 
 export function fetchDocument(request: DocumentRequest): RunningJob<Blob> {
-  return madeDocument(request, async (file) => (await platformServices().request(file)).blob());
+  return startDocumentJob(request, async (address) => (await platformServices().request(address)).blob());
 }
 
-function madeDocument<T>({ path, onProgress }: DocumentRequest, take: (file: string) => Promise<T>): RunningJob<T> {
-  let file = path;
+function startDocumentJob<T>(
+  { path, onProgress }: DocumentRequest,
+  load: (address: string) => Promise<T>,
+): RunningJob<T> {
+  // An answer without a job was the document itself: then it is loaded from the same address.
+  let address = path;
   const { result, ...job } = requestJob<unknown>({
     path,
     method: 'GET',
     onProgress,
     onAccepted: (location) => {
-      file = `${location}/file`;
+      address = `${location}/file`;
     },
   });
-  return { ...job, result: result.then(() => take(file)) };
+  return { ...job, result: result.then(() => load(address)) };
 }

@@ -117,7 +117,7 @@ function follow(answers: Parameters<typeof installTestServices>[0]) {
   return { calls, sent };
 }
 
-test('a body goes as JSON, a form as it is, and the server may answer later', async () => {
+test('a body is sent as JSON and a form unchanged, each with the preference for a job', async () => {
   const { calls, sent } = follow({ [`POST ${PATH}`]: new Response('{}'), [`GET ${PATH}`]: new Response('{}') });
   const form = new FormData();
   await requestJob({ path: PATH, body: { a: 1 } }).result;
@@ -134,7 +134,7 @@ test('a body goes as JSON, a form as it is, and the server may answer later', as
   expect(calls).toEqual([`POST ${PATH}`, `POST ${PATH}`, `GET ${PATH}`]);
 });
 
-test('a job is followed by its events, asked for as such', async () => {
+test('the events of a job are requested as an event stream', async () => {
   const answers = {
     [`POST ${PATH}`]: accepted(),
     [`GET ${LOCATION}/events`]: events(view('done', 100, { result: 5 })),
@@ -163,7 +163,7 @@ test.each([
   await expect(requestJob({ path: PATH }).result).rejects.toMatchObject(reason);
 });
 
-test('a waiting job is asked once a second, until it is over', async () => {
+test('a waiting job is polled once a second, until it is over', async () => {
   const { calls } = follow({
     [`POST ${PATH}`]: accepted(),
     [`GET ${LOCATION}/events`]: new ApiProblem({ status: 429, message: '' }),
@@ -181,12 +181,12 @@ test('a waiting job is asked once a second, until it is over', async () => {
   expect(polled()).toBe(3);
 });
 
-test('a server that is away is waited for two minutes, counted from its last answer', async () => {
-  const away = new ApiProblem({ status: 503, message: 'Usługa jest niedostępna.' });
+test('polling gives up when the server was unavailable for two minutes since its last answer', async () => {
+  const unavailable = new ApiProblem({ status: 503, message: 'Usługa jest niedostępna.' });
   follow({
     [`POST ${PATH}`]: accepted(),
-    [`GET ${LOCATION}/events`]: away,
-    [`GET ${LOCATION}`]: [...Array(60).fill(away), new Response(view('active', 5)), away],
+    [`GET ${LOCATION}/events`]: unavailable,
+    [`GET ${LOCATION}`]: [...Array(60).fill(unavailable), new Response(view('active', 5)), unavailable],
   });
   let reason: unknown;
   requestJob({ path: PATH }).result.catch((cause: unknown) => {
@@ -195,7 +195,7 @@ test('a server that is away is waited for two minutes, counted from its last ans
   await vi.advanceTimersByTimeAsync(180_000);
   expect(reason).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(reason).toBe(away);
+  expect(reason).toBe(unavailable);
 });
 
 test('a refusal while polling is final', async () => {
@@ -216,7 +216,7 @@ function answeredLater() {
   return { answer: () => answer, accept };
 }
 
-test('what is cancelled before the server names the job rejects at once, and is cancelled as soon as it is named', async () => {
+test('a request cancelled before the server names its job rejects at once, and the job is cancelled once it is named', async () => {
   const { answer, accept } = answeredLater();
   const { calls, sent } = follow({ [`POST ${PATH}`]: answer, [`DELETE ${LOCATION}`]: new Response('{}') });
   const onAccepted = vi.fn();
@@ -234,7 +234,7 @@ test('what is cancelled before the server names the job rejects at once, and is 
 test.each([
   ['a job that is left', 'POST', 'leave'],
   ['a document that is cancelled', 'GET', 'cancel'],
-] as const)('%s before the server names it is only broken off', async (_, method, act) => {
+] as const)('%s before the server names it only has its request aborted', async (_, method, act) => {
   const { answer, accept } = answeredLater();
   const { calls, sent } = follow({ [`${method} ${PATH}`]: answer });
   const job = requestJob({ path: PATH, method });
@@ -245,12 +245,12 @@ test.each([
   expect([calls, sent[0]?.signal?.aborted]).toEqual([[`${method} ${PATH}`], true]);
 });
 
-test('a cancelled job rejects at once, also while it waits to ask again, and when the server does not hear of it', async () => {
+test('a cancelled job rejects at once, also between two polls and when the server cannot be reached', async () => {
   const { calls } = follow({
     [`POST ${PATH}`]: accepted(),
     [`GET ${LOCATION}/events`]: events(),
     [`GET ${LOCATION}`]: new Response(view('active', 10)),
-    [`DELETE ${LOCATION}`]: new Error('away'),
+    [`DELETE ${LOCATION}`]: new Error('unreachable'),
   });
   const job = requestJob({ path: PATH });
   const outcome = expect(job.result).rejects.toMatchObject({ name: 'AbortError' });
@@ -277,7 +277,7 @@ test.each([
   expect(calls.includes(`GET ${LOCATION}`)).toBe(!isFinal);
 });
 
-test('events without a body are no end', async () => {
+test('a job whose events have no body is polled', async () => {
   follow({
     [`POST ${PATH}`]: accepted(),
     [`GET ${LOCATION}/events`]: new Response(null, { status: 204 }),

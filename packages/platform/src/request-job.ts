@@ -17,60 +17,65 @@ export type RunningJob<T> = {
   /** Rejects with `ApiProblem`, or with an `AbortError` when cancelled. */
   readonly result: Promise<T>;
   readonly cancel: () => void;
-  /** Is told nothing more of the job, which goes on. */
+  /** Stops following the job, which goes on. */
   readonly leave: () => void;
 };
 
-/** Loaded while the first job is begun: no page needs it to be drawn. */
-const loadFollowing = () => import('./follow-job');
+/** Loaded with the first job, because no page needs it to be drawn. */
+const loadFollowJob = () => import('./follow-job');
 
 export function requestJob<T>({ path, method = 'POST', body, onProgress, onAccepted }: JobRequest): RunningJob<T> {
   let location: string | null = null;
   const run = async (signal: AbortSignal, leaving: AbortSignal): Promise<T> => {
-    // A POST that was sent may have begun a job. A document is shared by whoever asks for it again.
-    const asking = method === 'GET' ? signal : leaving;
-    const following = loadFollowing();
+    // Cancelling must not abort a POST: it may have started a job, which has to be cancelled by its address. A GET of a
+    // document can be aborted: the next request for the document shares its job.
+    const requestSignal = method === 'GET' ? signal : leaving;
+    const following = loadFollowJob();
     const response = await platformServices().request(path, {
       method,
       headers: { Prefer: 'respond-async', ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      signal: asking,
+      signal: requestSignal,
     });
     location = response.headers.get('Location');
-    // The server ignored the preference and sent the result.
+    // The server started no job and answered the result.
     if (response.status !== 202 || location === null) return jsonOf<T>(await response.text());
-    if (signal.aborted && !asking.aborted) cancelAt(location);
+    if (signal.aborted && !requestSignal.aborted) cancelAt(location);
     signal.throwIfAborted();
     onAccepted?.(location);
     const { followJob } = await following;
-    const view = await followJob<T>(location, (seen) => onProgress?.(seen), signal);
+    const view = await followJob<T>(location, (progress) => onProgress?.(progress), signal);
     return resultOf(view);
   };
 
   return runningJob(run, () => location);
 }
 
-/** A job that was begun before, perhaps by somebody else. */
+/** Follows a job that was started earlier, perhaps by somebody else. */
 export function watchJob<T>(location: string, onProgress: (progress: JobProgress) => void): RunningJob<T> {
   const run = async (signal: AbortSignal) => {
-    const { followJob } = await loadFollowing();
+    const { followJob } = await loadFollowJob();
     return resultOf(await followJob<T>(location, onProgress, signal));
   };
   return runningJob(run, () => location);
 }
 
-/** What is cancelled before the server has named the job is cancelled as soon as it has: nobody waits for that. */
+/**
+ * `cancel` rejects the result at once. If the server has not named the job yet, `run` cancels the job when it does.
+ * `leave` aborts the request too, so that a job that is not started yet never starts.
+ */
 function runningJob<T>(
   run: (signal: AbortSignal, leaving: AbortSignal) => Promise<T>,
   locationOf: () => string | null,
 ): RunningJob<T> {
-  const [abort, leaving] = [new AbortController(), new AbortController()];
-  let over = false;
+  const abort = new AbortController();
+  const leaving = new AbortController();
+  let isOver = false;
   const result = new Promise<T>((resolve, reject) => {
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
     run(abort.signal, leaving.signal).then(resolve, reject);
   }).finally(() => {
-    over = true;
+    isOver = true;
   });
   return {
     result,
@@ -79,7 +84,7 @@ function runningJob<T>(
       abort.abort();
     },
     cancel: () => {
-      if (over) return;
+      if (isOver) return;
       abort.abort();
       const location = locationOf();
       if (location) cancelAt(location);

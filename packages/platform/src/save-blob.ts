@@ -1,4 +1,4 @@
-/** A `File` has the name that the server gave it. */
+/** Saves a `File` under the name that the server gave it, any other blob under `fileName`. */
 export function saveFile(blob: Blob, fileName: string): void {
   saveBlob(blob, blob instanceof File ? blob.name : fileName);
 }

@@ -13,13 +13,13 @@ export type Profile = {
   readonly session?: string;
 };
 
-/** Errors stay until they are closed or mended, the others hide after 5000 ms. */
+/** Errors stay until somebody closes them or a later save succeeds, the others hide after 5000 ms. */
 export type Toast = {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly title: string;
   readonly message: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** Only the last one of a topic is shown: the action of an earlier one would no longer do what it says. */
+  /** Replaces an earlier toast of the same topic, whose action would no longer do what its label says. */
   readonly topic?: string;
 };
 
@@ -44,9 +44,9 @@ export type RemoteDomain = {
 
 export type PaletteProps = {
   readonly onClose: () => void;
-  /** What was typed before the dialog had the focus; grows until then. */
+  /** The text that was typed before the dialog had the focus; it grows until then. */
   readonly typed?: string;
-  /** Enter was pressed behind it. */
+  /** Enter was pressed after `typed`, before the dialog had the focus. */
   readonly isEntered?: boolean;
 };
 
@@ -56,7 +56,7 @@ export type PlatformServices = {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly download: (path: string, fileName: string) => Promise<void>;
   readonly toast: (toast: Toast) => void;
-  /** Absent in a shell that is older than the remote. */
+  /** Closes error toasts after a save. Absent in a shell that is older than the remote. */
   readonly errorsMended?: () => void;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   readonly profile: { readonly get: () => Profile | null; readonly subscribe: (changed: () => void) => () => void };

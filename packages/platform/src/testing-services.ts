@@ -3,7 +3,7 @@ import type { PlatformServices, Profile, Toast } from './shell-services';
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
 
-/** Answers by `METHOD path`; a list in turn, its last one repeatedly. */
+/** Services for tests. The answers have keys such as `GET /api/order`; a list answers one after another, then its last. */
 export function installTestServices(answers: Readonly<Record<string, Answer | readonly Answer[]>> = {}) {
   const calls: string[] = [];
   const toasts: Toast[] = [];

@@ -1,6 +1,6 @@
 import type { Role } from '@ostep/kernel';
 
-/** As 'Osoby' shows them. */
+/** The names of roles that the page 'Osoby' shows. */
 export const roleNames: Readonly<Record<Role, string>> = {
   user: 'Zlecenia i protokoły',
   office: 'Biuro',

@@ -19,7 +19,7 @@ test('a file of exactly 10 MB is sent', async () => {
   expect(services.calls).toEqual(['POST /api/contract/upload']);
 });
 
-test('the file is sent under its name, and its progress is told', async () => {
+test('the file is sent under its name', async () => {
   let sent: FormData | undefined;
   const services = installTestServices({ 'POST /api/order/upload': new Response('{"orderNumber":"9"}') });
   expect(services.calls).toEqual([]);
@@ -37,11 +37,11 @@ test('the file is sent under its name, and its progress is told', async () => {
   expect(sent?.get('file')).toMatchObject({ name: 'zlecenie.pdf', size: 3 });
 });
 
-test('the steps of the reading are told', async () => {
-  const at = { jobId: '7', status: 'done', percent: 100, step: 'Gotowe', log: [], result: 5, problem: null };
+test('the steps of reading the file are reported', async () => {
+  const doneJob = { jobId: '7', status: 'done', percent: 100, step: 'Gotowe', log: [], result: 5, problem: null };
   installTestServices({
     'POST /api/order/upload': new Response('{}', { status: 202, headers: { Location: '/api/order/upload/7' } }),
-    'GET /api/order/upload/7/events': new Response(`data: ${JSON.stringify(at)}\n\n`),
+    'GET /api/order/upload/7/events': new Response(`data: ${JSON.stringify(doneJob)}\n\n`),
   });
   const seen: (string | null)[] = [];
   const file = new File(['abc'], 'zlecenie.pdf');

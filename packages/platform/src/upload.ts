@@ -43,7 +43,7 @@ function bodyOf(file: File): FormData {
   return body;
 }
 
-/** Sent again with the same key the file is received once. @throws ApiProblem */
+/** A file that is sent again with the same key is stored once. @throws ApiProblem */
 export async function sendFile(path: string, file: File, idempotencyKey: string): Promise<void> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   await platformServices().request(path, { method: 'POST', headers, body: bodyOf(file) });

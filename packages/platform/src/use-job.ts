@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from './api-problem';
 import type { JobProgress, RunningJob } from './request-job';
 
-const nothingYet: JobProgress = { percent: 0, step: '', log: [] };
+const noProgress: JobProgress = { percent: 0, step: '', log: [] };
 
 export type JobPhase<T> =
   | { readonly phase: 'idle' }
@@ -10,9 +10,9 @@ export type JobPhase<T> =
   | ({ readonly phase: 'done'; readonly result: T } & JobProgress)
   | ({ readonly phase: 'failed'; readonly problem: ApiProblem } & JobProgress);
 
-type Begin<T> = (onProgress: (progress: JobProgress) => void) => RunningJob<T>;
+type StartJob<T> = (onProgress: (progress: JobProgress) => void) => RunningJob<T>;
 
-/** @param outlives The job goes on when the screen is left. */
+/** The state of a job that a screen starts. @param outlives the job goes on when the screen is left */
 export function useJob<T>({ outlives = false }: { readonly outlives?: boolean } = {}) {
   const [state, setState] = useState<JobPhase<T>>({ phase: 'idle' });
   const running = useRef<RunningJob<T> | null>(null);
@@ -23,12 +23,12 @@ export function useJob<T>({ outlives = false }: { readonly outlives?: boolean } 
     setState({ phase: 'idle' });
   }, []);
 
-  const start = useCallback((begin: Begin<T>) => {
+  const start = useCallback((startJob: StartJob<T>) => {
     running.current?.cancel();
-    let progress = nothingYet;
+    let progress = noProgress;
     const isCurrent = () => running.current === job;
-    const job = begin((seen) => {
-      progress = { percent: seen.percent, step: seen.step, log: seen.log };
+    const job = startJob(({ percent, step, log }) => {
+      progress = { percent, step, log };
       if (isCurrent()) setState({ phase: 'running', ...progress });
     });
     running.current = job;
@@ -38,18 +38,18 @@ export function useJob<T>({ outlives = false }: { readonly outlives?: boolean } 
         if (isCurrent()) setState({ phase: 'done', result, ...progress });
       },
       (cause: unknown) => {
-        if (isCurrent())
-          setState(isAbort(cause) ? { phase: 'idle' } : { phase: 'failed', problem: problemOf(cause), ...progress });
+        if (!isCurrent()) return;
+        setState(isAbort(cause) ? { phase: 'idle' } : { phase: 'failed', problem: problemOf(cause), ...progress });
       },
     );
   }, []);
 
-  /** Starts it, and answers or throws what becomes of it. */
+  /** Starts a job and resolves with its result, or rejects with its failure. */
   const run = useCallback(
-    <R extends T>(begin: Begin<R>) =>
+    <R extends T>(startJob: StartJob<R>) =>
       new Promise<R>((resolve, reject) => {
         start((onProgress) => {
-          const job = begin(onProgress);
+          const job = startJob(onProgress);
           job.result.then(resolve, reject);
           return job;
         });

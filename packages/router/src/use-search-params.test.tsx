@@ -13,7 +13,7 @@ function Filter() {
   ));
 }
 
-/** As the screens of a domain are. */
+/** Rendered by `useRoutes`, like the screens of a domain. */
 const Screens = () => useRoutes([{ path: 'summary', element: <Filter /> }]);
 
 const place = document.createElement('div');
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a filter that is changed right after another one keeps both', async () => {
+it('two filters that are changed right after each other are both in the address', async () => {
   const router = createMemoryRouter([{ path: '*', element: <Screens /> }], { initialEntries: ['/summary'] });
   document.body.append(place);
   root.render(<RouterProvider router={router} />);

@@ -7,8 +7,8 @@ import {
 } from 'react-router-dom';
 
 /**
- * A changed address is rendered at once: on a slow machine the next change was made from the address before it. Of
- * screens below `useRoutes` the router's own hook loses `flushSync`.
+ * Renders a changed address at once. Otherwise, on a slow machine, the next change would start from the previous address
+ * and undo this one. The router's own hook does not pass `flushSync` on in screens that `useRoutes` renders.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [search, setSearch] = useRouterSearchParams();
@@ -16,8 +16,8 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const set: SetURLSearchParams = useCallback(
     (next, options) => {
       if (!router) return setSearch(next, options);
-      const old = new URLSearchParams(router.state.location.search);
-      const params = createSearchParams(typeof next === 'function' ? next(old) : next);
+      const current = new URLSearchParams(router.state.location.search);
+      const params = createSearchParams(typeof next === 'function' ? next(current) : next);
       void router.navigate({ search: params.toString() }, { flushSync: true, ...options });
     },
     [router, setSearch],

@@ -18,7 +18,7 @@ const settingsTabs: readonly SettingsTab[] = [
   { to: payoutAddress.wages, label: 'Minimalna stawka', anyRole: ['manager'] },
 ];
 
-/** The title and the tabs of each page of the settings. */
+/** The title and the tabs that all pages of the settings share. */
 export function useSettings(): { readonly title: string; readonly tabs: PageTabs } {
   const profile = useProfile();
   const { pathname } = useLocation();
