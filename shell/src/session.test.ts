@@ -8,18 +8,18 @@ type Events = {
   readonly onValidUntil: (time: number) => void;
   readonly onEnd: () => void;
 };
-const { made, identity } = vi.hoisted(() => ({
-  made: [] as Events[],
+const { createdWith, identity } = vi.hoisted(() => ({
+  createdWith: [] as Events[],
   identity: {
     token: vi.fn(async () => 'ey.token'),
     start: vi.fn(async () => false),
-    login: vi.fn(async () => Promise.reject(new Error('away'))),
+    login: vi.fn(async () => Promise.reject(new Error('unreachable'))),
     logout: vi.fn(async () => undefined),
   },
 }));
 vi.mock('./identity/identity', () => ({
   createIdentity: (events: Events) => {
-    made.push(events);
+    createdWith.push(events);
     return identity;
   },
 }));
@@ -31,15 +31,15 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
-  // A look that ends takes the next one off.
+  // A check that succeeds stops the timer of the next one.
   await checkSession();
   vi.useRealTimers();
 });
 
 test('the end of a session is logged to the console in Polish [P-8.28]', () => {
-  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  made[0]?.onEnd();
-  expect(said).toHaveBeenCalledExactlyOnceWith('Użytkownik został wylogowany');
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  createdWith[0]?.onEnd();
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Użytkownik został wylogowany');
   expect(store.getState().session.phase).toBe('ended');
 });
 
@@ -52,13 +52,13 @@ test('no session means signed-out; a failing identity service means unreachable'
 });
 
 test('the tab that logged out logs it once after the redirect [P-8.28]', async () => {
-  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await signOut();
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   await checkSession();
-  expect(said).toHaveBeenCalledExactlyOnceWith('Użytkownik został wylogowany');
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Użytkownik został wylogowany');
   await checkSession();
-  expect(said).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
 });
 
 test('logging out removes all drafts, also one that another tab stored meanwhile', async () => {
@@ -78,74 +78,74 @@ test('logging out removes all drafts, also one that another tab stored meanwhile
 test('the end of a session keeps the whole address to come back to', () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   history.replaceState(null, '', '/order?page=2#end');
-  made[0]?.onEnd();
+  createdWith[0]?.onEnd();
   expect(store.getState().session).toMatchObject({ phase: 'ended', returnTo: '/order?page=2#end' });
 });
 
-test('a session that ran out is told from one that was ended elsewhere', () => {
+test('the reason of a session that expired differs from that of one ended elsewhere', () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  made[0]?.onValidUntil(Date.now() + 1000);
-  made[0]?.onEnd();
+  createdWith[0]?.onValidUntil(Date.now() + 1000);
+  createdWith[0]?.onEnd();
   expect(store.getState().session.reason).toBe('ended');
-  made[0]?.onValidUntil(Date.now() - 1);
-  made[0]?.onEnd();
+  createdWith[0]?.onValidUntil(Date.now() - 1);
+  createdWith[0]?.onEnd();
   expect(store.getState().session.reason).toBe('expired');
 });
 
-test('the sign-in page is told why one is there, once', async () => {
+test('the sign-in page reads the reason once', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const told = async () => {
+  const reasonOfSignIn = async () => {
     identity.login.mockResolvedValueOnce(undefined as never);
     await signIn('/order');
     return sessionStorage.getItem('ostep.signInReason');
   };
-  made[0]?.onProfile({ id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: [] });
+  createdWith[0]?.onProfile({ id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: [] });
   await checkSession();
-  expect(await told()).toBe('expired');
+  expect(await reasonOfSignIn()).toBe('expired');
   await signOut();
   await checkSession();
-  expect(await told()).toBe('signedOut');
+  expect(await reasonOfSignIn()).toBe('signedOut');
   await checkSession();
-  expect(await told()).toBe('');
+  expect(await reasonOfSignIn()).toBe('');
 });
 
-test('a profile makes the session, and a found session stays as it is', async () => {
+test('a reported profile starts the session, and the end of the check leaves it unchanged', async () => {
   const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: [] };
   identity.start.mockImplementationOnce(async () => {
-    made[0]?.onProfile(jan);
+    createdWith[0]?.onProfile(jan);
     return true;
   });
   await checkSession();
   expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
 });
 
-test('a check that fails means unreachable and says why', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const failure = new Error('away');
+test('a failed check means unreachable and logs why', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const failure = new Error('unreachable');
   identity.start.mockRejectedValueOnce(failure);
   await checkSession();
   expect(store.getState().session.phase).toBe('unreachable');
-  expect(said).toHaveBeenCalledExactlyOnceWith(failure);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
-test('a logout that fails is told, and the next check is not taken for its end', async () => {
-  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  identity.logout.mockRejectedValueOnce(new Error('away'));
-  await expect(signOut()).rejects.toThrow('away');
+test('a failed logout is reported, and the next check does not take it for a logout', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  identity.logout.mockRejectedValueOnce(new Error('unreachable'));
+  await expect(signOut()).rejects.toThrow('unreachable');
   await checkSession();
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 const jan: Profile = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: ['user'] };
 
 const phase = () => store.getState().session.phase;
 
-/** A look that nothing answers. */
+/** A check that gets no answer. */
 const never = () => new Promise<boolean>(() => undefined);
 
-test('a page of a session that is still valid is drawn at once and checked behind', async () => {
-  made[0]?.onProfile(jan);
-  made[0]?.onValidUntil(Date.now() + 1000);
+test('the page of a session that is still valid is shown during the check', async () => {
+  createdWith[0]?.onProfile(jan);
+  createdWith[0]?.onValidUntil(Date.now() + 1000);
   identity.start.mockImplementationOnce(never);
   void checkSession();
   expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
@@ -154,29 +154,29 @@ test('a page of a session that is still valid is drawn at once and checked behin
   expect(phase()).toBe('signed-out');
 });
 
-test('a session that has run out, and a page that comes from the login, are waited for', () => {
-  made[0]?.onProfile(jan);
-  made[0]?.onValidUntil(Date.now() - 1);
+test('the check is waited for after the session expired, and on the way back from the login', () => {
+  createdWith[0]?.onProfile(jan);
+  createdWith[0]?.onValidUntil(Date.now() - 1);
   identity.start.mockImplementationOnce(never);
   void checkSession();
   expect(phase()).toBe('checking');
-  made[0]?.onValidUntil(Date.now() + 1000);
+  createdWith[0]?.onValidUntil(Date.now() + 1000);
   history.replaceState(null, '', '/order#state=1&code=2');
   identity.start.mockImplementationOnce(never);
   void checkSession();
   expect(phase()).toBe('checking');
 });
 
-test('a failed check takes no page away, and is repeated after 1, 2, 4 … 30 s', async () => {
+test('a failed check leaves the page open, and is repeated after 1, 2, 4 … 30 s', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  made[0]?.onProfile(jan);
-  made[0]?.onValidUntil(Date.now() + 1000);
-  identity.start.mockRejectedValue(new Error('away'));
+  createdWith[0]?.onProfile(jan);
+  createdWith[0]?.onValidUntil(Date.now() + 1000);
+  identity.start.mockRejectedValue(new Error('unreachable'));
   await checkSession();
   expect(phase()).toBe('signed-in');
   identity.start.mockClear();
-  const asked = [sessionToken(), sessionToken()];
-  for (const one of asked) await expect(one).rejects.toThrow('away');
+  const tokens = [sessionToken(), sessionToken()];
+  for (const one of tokens) await expect(one).rejects.toThrow('unreachable');
   expect(identity.start).toHaveBeenCalledOnce();
   identity.start.mockClear();
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
@@ -193,9 +193,9 @@ test('a failed check takes no page away, and is repeated after 1, 2, 4 … 30 s'
   identity.start.mockReset().mockResolvedValue(false);
 });
 
-test('an unreachable service is asked again without a press', async () => {
+test('the check of an unreachable service is repeated without a press', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  identity.start.mockRejectedValueOnce(new Error('away'));
+  identity.start.mockRejectedValueOnce(new Error('unreachable'));
   await checkSession();
   expect(phase()).toBe('unreachable');
   identity.start.mockResolvedValueOnce(false);
@@ -203,8 +203,8 @@ test('an unreachable service is asked again without a press', async () => {
   expect(phase()).toBe('signed-out');
 });
 
-test('where nothing answers the last person reads after 3 s what was kept', async () => {
-  made[0]?.onProfile(jan);
+test('after 3 s without an answer the last person is shown as signed in', async () => {
+  createdWith[0]?.onProfile(jan);
   identity.start.mockImplementationOnce(never);
   void checkSession();
   await vi.advanceTimersByTimeAsync(2999);
@@ -213,7 +213,7 @@ test('where nothing answers the last person reads after 3 s what was kept', asyn
   expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
 });
 
-test('of two looks the newer one counts', async () => {
+test('of two checks the newer one counts', async () => {
   let answerFirst: (isSignedIn: boolean) => void = () => undefined;
   identity.start.mockImplementationOnce(
     () =>
@@ -222,20 +222,20 @@ test('of two looks the newer one counts', async () => {
       }),
   );
   const older = checkSession();
-  made[0]?.onProfile(jan);
+  createdWith[0]?.onProfile(jan);
   identity.start.mockResolvedValueOnce(true);
   await checkSession();
-  made[0]?.onProfile(jan);
+  createdWith[0]?.onProfile(jan);
   answerFirst(false);
   await older;
   expect(phase()).toBe('signed-in');
 });
 
-test('without a network the last person reads what was kept, and is checked when it is back', async () => {
+test('without a network the last person is shown as signed in, and is checked when it is back', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  made[0]?.onProfile(jan);
+  createdWith[0]?.onProfile(jan);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  identity.start.mockRejectedValueOnce(new Error('away'));
+  identity.start.mockRejectedValueOnce(new Error('unreachable'));
   await checkSession();
   expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
   identity.start.mockResolvedValueOnce(false);
@@ -244,24 +244,24 @@ test('without a network the last person reads what was kept, and is checked when
   expect(phase()).toBe('signed-out');
 });
 
-test('who signed out is not read of without a network', async () => {
+test('a person who signed out is not shown as signed in without a network', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  made[0]?.onProfile(jan);
+  createdWith[0]?.onProfile(jan);
   await signOut();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  identity.start.mockRejectedValueOnce(new Error('away'));
+  identity.start.mockRejectedValueOnce(new Error('unreachable'));
   await checkSession();
   expect(store.getState().session.phase).toBe('unreachable');
 });
 
 test.each([
   ['a person signs out', () => signOut()],
-  ['the session ends by itself', () => made[0]?.onEnd()],
+  ['the session ends by itself', () => createdWith[0]?.onEnd()],
   ['no session is found', () => checkSession()],
-])('the tab does not know where lists were once %s', async (_when, happens) => {
+])('the places in lists are forgotten once %s', async (_when, happens) => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  made[0]?.onProfile(jan);
+  createdWith[0]?.onProfile(jan);
   sessionStorage.setItem('ostep.list.1./order', '{"search":"text=Kowalski","ids":[4],"opened":4}');
   sessionStorage.setItem('other', '1');
   await happens();
@@ -272,20 +272,20 @@ const session = { ...jan, session: 's' };
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('ostep.draft.'));
 
 test.each([
-  ['the session ends by itself', () => made[0]?.onEnd(), []],
+  ['the session ends by itself', () => createdWith[0]?.onEnd(), []],
   ['no session is found', () => checkSession(), []],
-  ['anybody else signs in', () => made[0]?.onProfile({ ...session, id: '2', username: 'anna' }), []],
-  ['the same person signs in anew', () => made[0]?.onProfile({ ...session, session: 't' }), []],
-  ['the session is found again', () => made[0]?.onProfile(session), ['kept']],
-])('of what was kept nothing that no one may read is left once %s; drafts stay', async (_when, happens, left) => {
+  ['another person signs in', () => createdWith[0]?.onProfile({ ...session, id: '2', username: 'anna' }), []],
+  ['the same person signs in anew', () => createdWith[0]?.onProfile({ ...session, session: 't' }), []],
+  ['the session is found again', () => createdWith[0]?.onProfile(session), ['cached']],
+])('only the cache of the current session is left once %s; drafts stay', async (_when, happens, left) => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
-  const kept = `${cachePrefix(session)}order`;
+  const cached = `${cachePrefix(session)}order`;
   const draft = draftKey('1', 'order.5');
-  made[0]?.onProfile(session);
-  localStorage.setItem(kept, `${Date.now()} none {}`);
+  createdWith[0]?.onProfile(session);
+  localStorage.setItem(cached, `${Date.now()} none {}`);
   localStorage.setItem(draft, '{}');
   await happens();
-  expect(stored().sort()).toEqual([...left.map(() => kept), draft].sort());
+  expect(stored().sort()).toEqual([...left.map(() => cached), draft].sort());
 });

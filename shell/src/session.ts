@@ -1,7 +1,13 @@
 import { clearDrafts, forgetListPlaces, removeCacheOfOthers, removeExpiredCache } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
-import { hasRunOut, keepLastProfile, keepLastValidity, readLastProfile, readLiveProfile } from './offline/last-profile';
-import { checkFailed, checkStarted, noSessionFound, sessionEnded, signedIn } from './store/session';
+import {
+  hasSessionExpired,
+  readLastProfile,
+  readLiveProfile,
+  storeLastProfile,
+  storeSessionEnd,
+} from './offline/last-profile';
+import { checkFailed, checkStarted, type EndReason, noSessionFound, sessionEnded, signedIn } from './store/session';
 import { store } from './store/store';
 import { texts } from './texts';
 
@@ -9,112 +15,117 @@ const SIGN_IN_REASON = 'ostep.signInReason';
 const LOGGED_OUT_USER_KEY = 'ostep.leftToLogOut';
 
 function logSignedOut(): void {
-  // biome-ignore lint/suspicious/noConsole: the specification wants the end of a session said in the console
+  // biome-ignore lint/suspicious/noConsole: the specification wants the end of a session logged to the console
   console.info(texts.loggedOutInConsole);
 }
 
-/** How long an answer is waited for before what was kept is shown. */
-const KEPT_AFTER_MS = 3000;
-const LONGEST_PAUSE_MS = 30_000;
+/** After this time without an answer the last person reads cached answers. */
+const SHOW_LAST_PERSON_AFTER_MS = 3000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 export const identity = createIdentity({
   onProfile: (profile) => {
-    keepLastProfile(profile);
+    storeLastProfile(profile);
     removeCacheOfOthers(profile);
     store.dispatch(signedIn(profile));
   },
-  onValidUntil: keepLastValidity,
+  onValidUntil: storeSessionEnd,
   onEnd: () => {
     logSignedOut();
     const returnTo = `${location.pathname}${location.search}${location.hash}`;
-    store.dispatch(sessionEnded({ returnTo, reason: hasRunOut() ? 'expired' : 'ended' }));
-    forgetLast();
+    store.dispatch(sessionEnded({ returnTo, reason: hasSessionExpired() ? 'expired' : 'ended' }));
+    forgetPerson();
   },
 });
 
-function forgetLast(): void {
-  keepLastProfile(null);
+function forgetPerson(): void {
+  storeLastProfile(null);
   removeCacheOfOthers(null);
   forgetListPlaces();
 }
 
-/** The newest look for the session: requests wait for it. */
-let looking: Promise<boolean> = Promise.resolve(false);
-let againTimer: ReturnType<typeof setTimeout> | undefined;
+/** The newest check, for which requests wait. */
+let newestCheck: Promise<boolean> = Promise.resolve(false);
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** A page of a session that is still valid is drawn at once and checked behind; a look that fails is repeated. */
+/** While the last session should still be valid its page is drawn at once, during the check. A failed check is repeated. */
 export async function checkSession(): Promise<void> {
   removeExpiredCache();
-  // The answer of a sign-in stands in the hash until the start takes it out.
+  // After a sign-in the hash has its answer, until the check removes it.
   const live = location.hash ? null : readLiveProfile();
   store.dispatch(live ? signedIn(live) : checkStarted());
   failures = 0;
-  await lookForSession();
+  await runCheck();
 }
 
-async function lookForSession(): Promise<void> {
-  clearTimeout(againTimer);
-  againTimer = undefined;
-  const look = identity.start();
-  looking = look;
-  const keptTimer = setTimeout(showKept, KEPT_AFTER_MS);
+async function runCheck(): Promise<void> {
+  clearTimeout(retryTimer);
+  retryTimer = undefined;
+  const check = identity.start();
+  newestCheck = check;
+  const lastPersonTimer = setTimeout(showLastPerson, SHOW_LAST_PERSON_AFTER_MS);
   try {
-    const isSignedIn = await look;
-    if (looking === look) endLook(isSignedIn);
+    const isSignedIn = await check;
+    if (newestCheck === check) finishCheck(isSignedIn);
   } catch (failure) {
     console.warn(failure);
-    if (looking !== look) return;
-    if (!navigator.onLine) showKept();
+    if (newestCheck !== check) return;
+    if (!navigator.onLine) showLastPerson();
     if (store.getState().session.phase === 'checking') store.dispatch(checkFailed());
-    againTimer = setTimeout(lookAgain, Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS));
+    retryTimer = setTimeout(retryCheck, Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS));
   } finally {
-    clearTimeout(keptTimer);
+    clearTimeout(lastPersonTimer);
   }
 }
 
-function endLook(isSignedIn: boolean): void {
+function finishCheck(isSignedIn: boolean): void {
   const loggedOutUser = sessionStorage.getItem(LOGGED_OUT_USER_KEY);
   sessionStorage.removeItem(LOGGED_OUT_USER_KEY);
   if (isSignedIn) return;
-  // Whoever was signed in here and did not log out is told what became of it.
-  const reason = loggedOutUser !== null ? 'signedOut' : readLastProfile() ? 'expired' : undefined;
+  const reason = reasonWithoutSession(loggedOutUser);
   if (loggedOutUser !== null) {
     // Another tab may have stored a draft during the redirect.
     clearDrafts(loggedOutUser);
     logSignedOut();
   }
-  forgetLast();
+  forgetPerson();
   store.dispatch(noSessionFound(reason));
 }
 
-/** Where the server does not answer, the last person reads what was kept for them. */
-function showKept(): void {
+/** Why there is no session; undefined where nobody was signed in before. */
+function reasonWithoutSession(loggedOutUser: string | null): EndReason | undefined {
+  if (loggedOutUser !== null) return 'signedOut';
+  return readLastProfile() ? 'expired' : undefined;
+}
+
+/** While the server does not answer, the last person reads cached answers. */
+function showLastPerson(): void {
   const last = store.getState().session.phase === 'checking' ? readLastProfile() : null;
   if (last) store.dispatch(signedIn(last));
 }
 
-function lookAgain(): void {
+function retryCheck(): void {
   failures += 1;
-  void lookForSession();
+  void runCheck();
 }
 
 addEventListener('online', () => {
-  if (againTimer !== undefined) lookAgain();
+  if (retryTimer !== undefined) retryCheck();
 });
 
-/** Whoever asks for something does not wait for the next try: the first of them begins it. */
-function foundOrLookedForAnew(): Promise<boolean> {
-  const last = looking;
-  return last.catch(() => {
-    if (looking === last) void lookForSession();
-    return looking;
+/** Waits for the newest check. After a failed one the first request does not wait for the timer, but checks again. */
+function waitForCheck(): Promise<boolean> {
+  const check = newestCheck;
+  return check.catch(() => {
+    if (newestCheck === check) void runCheck();
+    return newestCheck;
   });
 }
 
-/** @throws Error where the session was not found although there is a network */
+/** @throws Error where the check failed although there is a network */
 export async function sessionToken(): Promise<string | null> {
-  if (navigator.onLine) await foundOrLookedForAnew();
+  if (navigator.onLine) await waitForCheck();
   return identity.token();
 }
 
@@ -122,9 +133,9 @@ export async function signOut(): Promise<void> {
   const person = store.getState().session.profile?.id ?? '';
   sessionStorage.setItem(LOGGED_OUT_USER_KEY, person);
   clearDrafts(person);
-  forgetLast();
+  forgetPerson();
   try {
-    await looking;
+    await newestCheck;
     await identity.logout();
   } catch (failure) {
     sessionStorage.removeItem(LOGGED_OUT_USER_KEY);
@@ -133,7 +144,7 @@ export async function signOut(): Promise<void> {
 }
 
 export async function signIn(returnTo: string): Promise<void> {
-  // Read by the sign-in page of the same origin.
+  // The identity service's sign-in page, which has the same origin, reads it.
   const { reason } = store.getState().session;
   sessionStorage.setItem(SIGN_IN_REASON, reason ?? '');
   try {

@@ -2,8 +2,8 @@ import type Keycloak from 'keycloak-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIdentity } from './identity';
 
-const { made, Provider } = vi.hoisted(() => {
-  const made: Provider[] = [];
+const { instances, Provider } = vi.hoisted(() => {
+  const instances: Provider[] = [];
   class Provider {
     authenticated = false;
     timeSkew?: number;
@@ -20,23 +20,23 @@ const { made, Provider } = vi.hoisted(() => {
     readonly token = 'ey.token';
 
     constructor(readonly config: object) {
-      made.push(this);
+      instances.push(this);
       Object.assign(this, Provider.next);
     }
 
     static next: object = {};
   }
-  return { made, Provider };
+  return { instances, Provider };
 });
 vi.mock('keycloak-js', () => ({ default: Provider }));
 
-const second = () => Date.now() / 1000;
+const nowInSeconds = () => Date.now() / 1000;
 const events = { onProfile: vi.fn(), onValidUntil: vi.fn(), onEnd: vi.fn() };
 const { onProfile, onValidUntil, onEnd } = events;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  made.length = 0;
+  instances.length = 0;
   vi.clearAllMocks();
   vi.stubGlobal(
     'fetch',
@@ -52,8 +52,8 @@ async function start(state: Partial<Keycloak>) {
   Provider.next = state;
   const identity = createIdentity(events);
   const signedIn = await identity.start();
-  const keycloak = made.at(-1);
-  if (!keycloak) throw new Error('No provider was made.');
+  const keycloak = instances.at(-1);
+  if (!keycloak) throw new Error('No provider was created.');
   return { identity, signedIn, keycloak };
 }
 
@@ -76,10 +76,10 @@ test('before a request the token is refreshed when it ends within 20 s [P-7.2 P-
   expect(keycloak.updateToken).toHaveBeenCalledWith(20);
 });
 
-test('a token that cannot be refreshed is a failure while the session lives, and none when it has ended', async () => {
+test('a token that cannot be refreshed is a failure while the session lasts, and null when it has ended', async () => {
   const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
-  keycloak.updateToken.mockRejectedValueOnce(new Error('away'));
-  await expect(identity.token()).rejects.toThrow('away');
+  keycloak.updateToken.mockRejectedValueOnce(new Error('unreachable'));
+  await expect(identity.token()).rejects.toThrow('unreachable');
   keycloak.updateToken.mockImplementationOnce(async () => {
     Object.assign(keycloak, { authenticated: false, token: undefined });
     throw new Error('400');
@@ -94,7 +94,7 @@ test.each([
   const { keycloak } = await start({
     authenticated: true,
     tokenParsed: {},
-    refreshTokenParsed: { exp: second() + left + 60 },
+    refreshTokenParsed: { exp: nowInSeconds() + left + 60 },
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(keycloak.updateToken).toHaveBeenCalledTimes(times);
@@ -132,11 +132,11 @@ test('the end of the session is reported; that of an earlier attempt is not [P-8
   await first.identity.start();
   first.keycloak.onAuthLogout?.();
   expect(onEnd).not.toHaveBeenCalled();
-  made.at(-1)?.onAuthLogout?.();
+  instances.at(-1)?.onAuthLogout?.();
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('names that the account does not say stay those of the token; an account that does not answer changes nothing', async () => {
+test('names that the account lacks are those of the token; an account that does not answer changes nothing', async () => {
   const tokens = { tokenParsed: { sub: '1', preferred_username: 'biuro', given_name: 'Ania', family_name: 'Lis' } };
   await start({ authenticated: true, ...tokens });
   await vi.advanceTimersByTimeAsync(0);
@@ -150,14 +150,18 @@ test('names that the account does not say stay those of the token; an account th
   const fromToken = expect.objectContaining({ username: 'biuro', firstName: 'Ania', lastName: 'Lis' });
   expect(onProfile.mock.calls).toEqual([[fromToken], [fromToken]]);
   onProfile.mockClear();
-  Provider.next = { authenticated: true, ...tokens, loadUserProfile: async () => Promise.reject(new Error('away')) };
+  Provider.next = {
+    authenticated: true,
+    ...tokens,
+    loadUserProfile: async () => Promise.reject(new Error('unreachable')),
+  };
   await createIdentity(events).start();
   await vi.advanceTimersByTimeAsync(0);
   expect(onProfile).toHaveBeenCalledOnce();
 });
 
-test('nobody signed in has no profile, no token and no session to extend', async () => {
-  const refreshTokenParsed = { exp: second() + 60 };
+test('without a signed-in person there is no profile, no token and no session to extend', async () => {
+  const refreshTokenParsed = { exp: nowInSeconds() + 60 };
   const { identity, keycloak } = await start({ authenticated: false, tokenParsed: {}, refreshTokenParsed });
   expect(await identity.token()).toBeNull();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -171,16 +175,16 @@ test('nobody signed in has no profile, no token and no session to extend', async
   ]);
 });
 
-test('a session is extended at once, by the clock of the server, each minute and until it ends', async () => {
+test('a session is extended each minute until it ends, by the clock of the server', async () => {
   Provider.next = {
     authenticated: true,
     tokenParsed: {},
-    refreshTokenParsed: { exp: second() + 1900 },
+    refreshTokenParsed: { exp: nowInSeconds() + 1900 },
     timeSkew: -300,
   };
   await createIdentity(events).start();
-  const keycloak = made.at(-1);
-  keycloak?.updateToken.mockRejectedValue(new Error('away'));
+  const keycloak = instances.at(-1);
+  keycloak?.updateToken.mockRejectedValue(new Error('unreachable'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(keycloak?.updateToken.mock.calls).toEqual([[-1]]);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -190,11 +194,16 @@ test('a session is extended at once, by the clock of the server, each minute and
   expect(keycloak?.updateToken).toHaveBeenCalledTimes(2);
 });
 
-test('a clock that is set back makes no token younger', async () => {
-  Provider.next = { authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: second() + 1900 }, timeSkew: 0 };
+test('tokens expire as before when the clock of the machine is set back', async () => {
+  Provider.next = {
+    authenticated: true,
+    tokenParsed: {},
+    refreshTokenParsed: { exp: nowInSeconds() + 1900 },
+    timeSkew: 0,
+  };
   const identity = createIdentity(events);
   await identity.start();
-  const keycloak = made.at(-1);
+  const keycloak = instances.at(-1);
   vi.setSystemTime(Date.now() - 3_600_000);
   await identity.token();
   expect(keycloak?.timeSkew).toBe(-3600);
@@ -205,23 +214,23 @@ test('a clock that is set back makes no token younger', async () => {
   expect(keycloak?.timeSkew).toBe(-3600);
 });
 
-test('a session that has ended, or never says when it does, is not extended', async () => {
+test('a session that has ended, or that has no end, is not extended', async () => {
   const unlimited = await start({ authenticated: true, tokenParsed: {} });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(unlimited.keycloak.updateToken).not.toHaveBeenCalled();
-  const ended = await start({ authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: second() + 60 } });
+  const ended = await start({ authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: nowInSeconds() + 60 } });
   ended.keycloak.authenticated = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended.keycloak.updateToken).not.toHaveBeenCalled();
 });
 
-test('a second check replaces the first: its session alone is extended', async () => {
-  const state = { authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: second() + 600 } };
+test('a second check replaces the first: only the session of the second is extended', async () => {
+  const state = { authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: nowInSeconds() + 600 } };
   const { identity, keycloak } = await start(state);
   await identity.start();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(keycloak.updateToken).not.toHaveBeenCalled();
-  expect(made.at(-1)?.updateToken).toHaveBeenCalledOnce();
+  expect(instances.at(-1)?.updateToken).toHaveBeenCalledOnce();
 });
 
 test('the check asks whether the identity service answers, and waits 20 s for it', async () => {
@@ -249,13 +258,13 @@ test('the first path is that of the page; a token is forgotten on demand', async
   expect(`${location.pathname}${location.search}`).toBe('/protocol?p=2');
 });
 
-test('who is sent to the login and comes back without a session keeps the address for the next try', async () => {
+test('the address is kept for the next try when a person returns from the login without a session', async () => {
   const first = await start({ authenticated: false });
   await first.identity.login('/contract');
   history.replaceState(null, '', '/order#state=1&code=2');
   const { identity } = await start({ authenticated: false });
   expect(location.pathname).toBe('/order');
-  made.splice(0);
+  instances.splice(0);
   Provider.next = { authenticated: true, tokenParsed: {} };
   await identity.start();
   expect(location.pathname).toBe('/contract');
@@ -271,13 +280,13 @@ test('exactly half an hour of session left is enough', async () => {
   expect(keycloak.updateToken).not.toHaveBeenCalled();
 });
 
-test('who comes from the login page without an address to return to stays where the page is', async () => {
+test('without an address to return to a person who comes from the login page stays on the opened page', async () => {
   history.replaceState(null, '', '/order?p=2');
   await start({ authenticated: true, tokenParsed: {} });
   expect(`${location.pathname}${location.search}`).toBe('/order?p=2');
 });
 
-test('the names of the id token win', async () => {
+test('the names come from the id token where both tokens have them', async () => {
   const idTokenParsed = { given_name: 'Anna Maria' };
   Provider.next = { authenticated: true, tokenParsed: { given_name: 'Anna' }, idTokenParsed };
   await createIdentity(events).start();
@@ -289,7 +298,7 @@ test('a check that was answered leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('how long the session is valid is said at the sign-in and when it is extended, by this machine’s clock', async () => {
+test('the end of the session is reported at the sign-in and when it is extended, by this machine’s clock', async () => {
   const state = { authenticated: true, tokenParsed: { exp: 1000 }, timeSkew: -60 };
   const { keycloak } = await start({ ...state, refreshTokenParsed: { exp: 5000 } });
   Object.assign(keycloak, { refreshTokenParsed: { exp: 6000 } });

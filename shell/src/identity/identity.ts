@@ -21,12 +21,12 @@ type IdentityEvents = {
 };
 
 export type Identity = {
-  /** The stored path for a user coming from the login page, else the path of the page. */
+  /** The stored path for a user who comes from the login page, otherwise the path of the page. */
   readonly initialPath: string;
   readonly start: () => Promise<boolean>;
   /** Null when nobody is signed in; rejects when the service does not answer. */
   readonly token: () => Promise<string | null>;
-  /** Comes back to `path` by way of HOME, the only redirect URI that the service allows. */
+  /** Returns to `path` by way of HOME, the only redirect URI that the identity service allows. */
   readonly login: (path: string) => Promise<void>;
   readonly logout: () => Promise<void>;
   readonly clearToken: () => void;
@@ -35,7 +35,7 @@ export type Identity = {
 export function createIdentity({ onProfile, onValidUntil, onEnd }: IdentityEvents): Identity {
   let keycloak: Keycloak | null = null;
   let extensionTimer: ReturnType<typeof setInterval> | undefined;
-  let mendSkew: () => void = () => undefined;
+  let correctTimeSkew: () => void = () => undefined;
   let returnTo = takeReturnPath();
   const initialPath = returnTo ?? location.pathname;
 
@@ -43,7 +43,7 @@ export function createIdentity({ onProfile, onValidUntil, onEnd }: IdentityEvent
     // A Keycloak instance can be initialised only once.
     const current = new Keycloak({ url: location.origin, realm: REALM, clientId: CLIENT });
     keycloak = current;
-    mendSkew = followClock(current);
+    correctTimeSkew = watchClock(current);
     clearInterval(extensionTimer);
     current.onAuthLogout = () => {
       if (keycloak !== current) return;
@@ -64,12 +64,12 @@ export function createIdentity({ onProfile, onValidUntil, onEnd }: IdentityEvent
     );
     if (signedIn && current.tokenParsed) {
       const { roles } = publishProfile(current, onProfile);
-      const sayValidity = () => onValidUntil(validUntil(current));
-      current.onAuthRefreshSuccess = sayValidity;
-      sayValidity();
+      const reportValidity = () => onValidUntil(validUntil(current));
+      current.onAuthRefreshSuccess = reportValidity;
+      reportValidity();
       if (returnTo !== null) history.replaceState(history.state, '', returnTo === HOME ? homeOf(roles) : returnTo);
       returnTo = null;
-      extensionTimer = setInterval(() => extendSession(current, mendSkew), REFRESH_CHECK_MS);
+      extensionTimer = setInterval(() => extendSession(current, correctTimeSkew), REFRESH_CHECK_MS);
     }
     return signedIn;
   };
@@ -79,7 +79,7 @@ export function createIdentity({ onProfile, onValidUntil, onEnd }: IdentityEvent
     start,
     token: async () => {
       if (!keycloak?.authenticated) return null;
-      mendSkew();
+      correctTimeSkew();
       return freshToken(keycloak);
     },
     login: async (path) => {
@@ -118,27 +118,31 @@ function publishProfile(current: Keycloak, onProfile: IdentityEvents['onProfile'
   return profile;
 }
 
-/** The session outlives its access token. */
+/** When the session ends, which is later than its access token. */
 function validUntil({ refreshTokenParsed, tokenParsed, timeSkew }: Keycloak): number {
   const endsAt = refreshTokenParsed?.exp ?? tokenParsed?.exp ?? 0;
   return (endsAt - (timeSkew ?? 0)) * 1000;
 }
 
-function extendSession(current: Keycloak, mendSkew: () => void): void {
-  mendSkew();
+function extendSession(current: Keycloak, correctTimeSkew: () => void): void {
+  correctTimeSkew();
   const endsAt = current.refreshTokenParsed?.exp;
   if (!current.authenticated || endsAt === undefined) return;
   const left = endsAt - Date.now() / 1000 + (current.timeSkew ?? 0);
   if (left < REFRESH_THRESHOLD_S) current.updateToken(-1).catch(() => undefined);
 }
 
-/** A clock that is set back makes no token younger. Ahead: it was, or the machine slept; then tokens did get older. */
-function followClock(current: Keycloak): () => void {
-  const ahead = () => (Date.now() - performance.now()) / 1000;
-  let before = ahead();
+/**
+ * Returns a function that corrects the time skew when the clock was set back: tokens must not look younger than they are.
+ * A jump ahead is not corrected, because the machine may have slept, and then the tokens did get older.
+ */
+function watchClock(current: Keycloak): () => void {
+  const clockOffset = () => (Date.now() - performance.now()) / 1000;
+  let lastOffset = clockOffset();
   return () => {
-    const setBack = before - ahead();
-    before -= setBack;
+    const offset = clockOffset();
+    const setBack = lastOffset - offset;
+    lastOffset = offset;
     if (setBack > 1) current.timeSkew = (current.timeSkew ?? 0) - setBack;
   };
 }

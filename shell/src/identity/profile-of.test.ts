@@ -16,7 +16,7 @@ test('the names come from the id token, the roles from the access token [P-3.25]
   expect(profile).toEqual({ id: '5', ...names, roles: ['user'], session: 's' });
 });
 
-test('a token that says nothing gives an empty profile without roles', () => {
+test('a token without claims gives an empty profile without roles', () => {
   const nobody = { id: '', username: '', firstName: '', lastName: '', roles: [] };
   expect(profileOf({}, {}, 'ostep-web')).toEqual(nobody);
   expect(profileOf({ resource_access: { account: { roles: ['ops'] } } }, {}, 'ostep-web')).toEqual(nobody);

@@ -5,7 +5,7 @@ type RoleList = { readonly roles?: readonly string[] };
 
 export type Claims = {
   readonly sub?: string;
-  /** The session, of which a silent sign-in makes no other. */
+  /** The session; a silent sign-in keeps it. */
   readonly sid?: string;
   readonly preferred_username?: string;
   readonly given_name?: string;

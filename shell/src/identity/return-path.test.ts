@@ -10,7 +10,7 @@ test('the requested address is returned once, after a redirect from the login pa
   expect(takeReturnPath()).toBeNull();
 });
 
-test('another address opened meanwhile is kept', () => {
+test('another address that was opened meanwhile is not replaced', () => {
   saveReturnPath('/contract');
   history.replaceState(null, '', '/protocol');
   expect(takeReturnPath()).toBeNull();

@@ -1,4 +1,4 @@
-/** In sessionStorage, because several tabs may be at the login page. */
+/** In sessionStorage, because several tabs may be on the login page at once. */
 const KEY = 'ostep-return-to';
 
 export function saveReturnPath(path: string): void {

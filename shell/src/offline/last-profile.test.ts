@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepLastProfile, readLastProfile } from './last-profile';
+import { readLastProfile, storeLastProfile } from './last-profile';
 
-test('is the one that was kept, with roles that exist', () => {
+test('the stored profile is read, with the roles that exist', () => {
   const jan = {
     id: '1',
     username: 'jan',
@@ -10,11 +10,11 @@ test('is the one that was kept, with roles that exist', () => {
     roles: ['user' as const],
     session: 's',
   };
-  keepLastProfile(jan);
+  storeLastProfile(jan);
   expect(readLastProfile()).toEqual(jan);
   localStorage.setItem('ostep.lastProfile', JSON.stringify({ ...jan, roles: ['user', 'king'] }));
   expect(readLastProfile()).toEqual(jan);
-  keepLastProfile(null);
+  storeLastProfile(null);
   expect(readLastProfile()).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** Files that were loaded before the worker was there are named to it. */
+/** Registers the worker and sends it the addresses of the files that were loaded before it was active. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js');

@@ -67,7 +67,7 @@ test('the guard redirects to the login and back to the requested address [P-1.10
   expect(screen.queryByText('Lista zleceń')).toBeNull();
 });
 
-test('a signed-in user passes; 1000 ms after the end of the session the screen is gone [P-8.23 P-9.11 D-5.3 D-5.4]', async () => {
+test('a signed-in user passes; 1000 ms after the end of the session the landing page is shown [P-8.23 P-9.11 D-5.3 D-5.4]', async () => {
   store.dispatch(signedIn(anna));
   const path = open('/order');
   expect(screen.getByText('Lista zleceń')).toBeTruthy();
@@ -84,7 +84,7 @@ test('a signed-in user passes; 1000 ms after the end of the session the screen i
   expect(signIn).toHaveBeenCalledExactlyOnceWith('/order/edit');
 });
 
-test('whoever comes back after the session ran out is told so, and is then led back to the address', async () => {
+test('a person who returns after the session expired reads so, signs in and returns to the address', async () => {
   store.dispatch(noSessionFound('expired'));
   open('/order/edit/7');
   expect(screen.getByRole('status').textContent).toMatch(/^Sesja wygasła\./u);
@@ -94,7 +94,7 @@ test('whoever comes back after the session ran out is told so, and is then led b
   expect(signIn).toHaveBeenCalledExactlyOnceWith('/order/edit/7');
 });
 
-test('a session that runs out at work says that it did', () => {
+test('a session that expires while a page is open shows that it did', () => {
   store.dispatch(signedIn(anna));
   open('/order');
   act(() => {
@@ -103,7 +103,7 @@ test('a session that runs out at work says that it did', () => {
   expect(screen.getByRole('status').textContent).toMatch(/^Sesja wygasła\./u);
 });
 
-test('after signing out the way to the sign-in says so', () => {
+test('after signing out the landing page says so', () => {
   store.dispatch(noSessionFound('signedOut'));
   open('/');
   expect(screen.getByRole('status').textContent).toMatch(/^Wylogowano\./u);

@@ -7,11 +7,11 @@ import { useReadyMark } from '../queries/use-ready-mark';
 import { texts } from '../texts';
 import { StatePanel } from './state-panel';
 
-/** Not with the texts of the shell, which every first load carries. */
+/** Not among the texts of the shell, which are a part of every first load. */
 const title = 'Nie ma takiej strony';
 const hint = (path: string) => `Pod adresem ${path} nic nie ma. Sprawdź, czy jest przepisany w całości.`;
 
-/** As a press of its button in the bar. */
+/** Presses the dialog's button in the bar. */
 const openPalette = (key: string) =>
   document.querySelector<HTMLButtonElement>(`.palette-button[data-key="${key}"]`)?.click();
 
