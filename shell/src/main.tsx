@@ -7,7 +7,7 @@ import './fonts.css';
 import './shell.css';
 import '@ostep/ui/print.css';
 import { removeExpiredCache } from '@ostep/platform';
-import { PrimeReactProvider } from 'primereact/api';
+import { type APIOptions, PrimeReactProvider } from 'primereact/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -18,16 +18,21 @@ import { loadDomain } from './federation/load-domain';
 import { loadRegistry } from './federation/registry';
 import { applyLastTheme } from './frame/use-theme';
 import { installServices } from './install';
-import { primeReactOptions } from './prime-react-options';
 import { checkSession, identity } from './session';
 import { store } from './store/store';
 
-const KEPT_CHECK_MS = 10 * 60_000;
+const CACHE_CHECK_MS = 10 * 60_000;
+
+const primeReactOptions: Partial<APIOptions> = {
+  locale: 'pl',
+  // For the styles that components add to the page when they are first shown.
+  nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '',
+};
 
 applyLastTheme();
 installServices();
 void checkSession();
-setInterval(removeExpiredCache, KEPT_CHECK_MS);
+setInterval(removeExpiredCache, CACHE_CHECK_MS);
 addEventListener('load', async () => {
   const { registerServiceWorker } = await import('./offline/register-service-worker');
   await registerServiceWorker();
@@ -37,7 +42,7 @@ void loadRegistry().then((domains) => {
   return first && loadDomain(first).catch(() => undefined);
 });
 
-// The back/forward cache would show the screens of a session that has ended.
+// A page from the back/forward cache could show the screens of a session that has ended.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
