@@ -1,23 +1,23 @@
-// Screens as they were last loaded, for where there is no network. Answers of the API are never kept here.
+// Stores the files of the screens, to show them without a network. Answers of the API are never stored here.
 /** @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {never} */ (self);
 
 const CACHE = 'ostep';
 const PAGE = '/';
-const MOST_FILES = 400;
+const MAX_FILES = 400;
 const WAIT_MS = 3000;
-/** For so long nothing else is waited for, once something was: a page asks for one file after another. */
+/** After one late answer stored files are used at once for this time: a page loads one file after another. */
 const SLOW_MS = 30_000;
 const FILES = ['script', 'style', 'font', 'image', 'manifest'];
-const OTHERS_PAGES = /^\/(?:api|realms|resources|ops|doc)\//;
+const NOT_SCREENS = /^\/(?:api|realms|resources|ops|doc)\//;
 
 let slowUntil = 0;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-// What the page had loaded before this worker was there.
+// The page sends the addresses of the files that it loaded before this worker was active.
 worker.addEventListener('message', ({ data }) => {
-  for (const url of data) void loadAndKeep(url);
+  for (const url of data) void loadAndStore(url);
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -26,59 +26,60 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /**
- * Null for what the browser does by itself.
+ * The key in the cache; null for a request that the worker leaves to the browser.
  * @param {Request} request
  */
 function keyOf({ method, url, destination }) {
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin || OTHERS_PAGES.test(pathname)) return null;
+  if (method !== 'GET' || origin !== location.origin || NOT_SCREENS.test(pathname)) return null;
   if (destination === 'document') return PAGE;
   const isOurs = FILES.includes(destination) || pathname === '/domains.json' || pathname.startsWith('/remotes/');
   return isOurs ? pathname : null;
 }
 
 /**
- * A line that accepts and never answers is as good as none.
+ * Answers from the cache when the network fails or does not answer in time.
  * @param {Request} request
  * @param {string} key
  */
 async function networkFirst(request, key) {
   const answer = fetch(request).then((fresh) => {
     slowUntil = 0;
-    if (fresh.ok && !fresh.redirected) void keep(key, fresh.clone());
+    if (fresh.ok && !fresh.redirected) void store(key, fresh.clone());
     return fresh;
   });
   const wait = Date.now() < slowUntil ? 0 : WAIT_MS;
-  const inTime = await Promise.race([answer, late(wait)]).catch(() => null);
+  const inTime = await Promise.race([answer, nullAfter(wait)]).catch(() => null);
   if (inTime) return inTime;
-  const kept = await (await caches.open(CACHE)).match(key);
-  if (!kept) return answer;
+  const stored = await (await caches.open(CACHE)).match(key);
+  if (!stored) return answer;
   slowUntil = Date.now() + SLOW_MS;
+  // A late failure of the request is no error: the stored answer was used.
   answer.catch(() => undefined);
-  return kept;
+  return stored;
 }
 
 /**
  * @param {number} time milliseconds
  * @returns {Promise<null>}
  */
-const late = (time) => new Promise((resolve) => setTimeout(() => resolve(null), time));
+const nullAfter = (time) => new Promise((resolve) => setTimeout(() => resolve(null), time));
 
 /** @param {string} url */
-async function loadAndKeep(url) {
+async function loadAndStore(url) {
   const { pathname } = new URL(url);
-  if (OTHERS_PAGES.test(pathname)) return;
+  if (NOT_SCREENS.test(pathname)) return;
   const answer = await fetch(url, { headers: { accept: 'text/html,*/*' } }).catch(() => null);
-  if (answer?.ok && !answer.redirected) await keep(pathname, answer);
+  if (answer?.ok && !answer.redirected) await store(pathname, answer);
 }
 
 /**
  * @param {string} key
  * @param {Response} answer
  */
-async function keep(key, answer) {
+async function store(key, answer) {
   const cache = await caches.open(CACHE);
   await cache.put(key, answer);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -MOST_FILES).map((old) => cache.delete(old)));
+  await Promise.all(keys.slice(0, -MAX_FILES).map((old) => cache.delete(old)));
 }

@@ -38,7 +38,7 @@ export function installServices(): void {
     profile: { get: () => store.getState().session.profile, subscribe: store.subscribe },
     Forbidden: ForbiddenPage,
   });
-  // Failures that nothing awaits, such as of a download started by a click.
+  // Failures of promises that nothing awaits, such as a download that a click starts.
   addEventListener('unhandledrejection', ({ reason }) => {
     const toast = reason instanceof ApiProblem ? toastOfFailedMutation(reason) : null;
     if (toast) showToast(toast);

@@ -42,7 +42,7 @@ const routes = [
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** Created after the silent check, which removes the OpenID response from the address. */
+/** Created only after the silent check, which removes the OpenID response from the address. */
 export function shellRouter() {
   router ??= createBrowserRouter(routes);
   return router;

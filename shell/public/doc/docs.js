@@ -2,7 +2,7 @@
 /** @param {string} text */
 const plain = (text) => text.toLocaleLowerCase('pl').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The page has exactly the places that are asked for. @template {Element} T @param {T | null | undefined} element */
+/** Throws where the page lacks the element. @template {Element} T @param {T | null | undefined} element */
 function required(element) {
   if (!element) throw new Error('docs.html lacks a part that docs.js needs');
   return element;

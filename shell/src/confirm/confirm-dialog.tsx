@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../texts';
 import type { Question } from './question';
 
-/** A dangerous question focuses the reject button, so that Enter alone destroys nothing. */
+/** For a dangerous action the reject button has the focus, so that Enter alone destroys nothing. */
 export function ConfirmDialog({ question: { request, answer } }: { question: Question }) {
   const { title, message, acceptLabel, rejectLabel = texts.cancel, danger = false } = request;
   const lines = typeof message === 'string' ? [message] : message;
@@ -35,7 +35,7 @@ export function ConfirmDialog({ question: { request, answer } }: { question: Que
 
 function Lines({ lines, onShown }: { lines: readonly string[]; onShown: () => void }) {
   const shown = useRef(onShown);
-  // After the dialog has stored the focused element, which it restores on close.
+  // With a timer, so that the dialog first stores the focused element, which it focuses again on close.
   useEffect(() => {
     const timer = setTimeout(() => shown.current());
     return () => clearTimeout(timer);

@@ -13,25 +13,25 @@ import { DomainBoundary } from './domain-boundary';
 import { DomainScreens } from './domain-screens';
 import { UnknownAddressPage } from './unknown-address';
 
-const readAgain = () => void loadRegistry();
+const reloadRegistry = () => void loadRegistry();
 
 export function DomainArea() {
   const { pathname } = useLocation();
   const reloadKey = useReloadKey();
   const [attempt, setAttempt] = useState(0);
   const { phase, domains } = useRegistry();
-  const first = useRef(`${pathname} ${reloadKey}`);
+  const firstScreen = useRef(`${pathname} ${reloadKey}`);
 
   useEffect(() => {
-    // The registry was read just before the first screen.
-    if (first.current === `${pathname} ${reloadKey}`) return undefined;
-    first.current = '';
+    // The registry was read just before the first screen, so its version cannot be old.
+    if (firstScreen.current === `${pathname} ${reloadKey}`) return undefined;
+    firstScreen.current = '';
     return reloadOnRelease();
   }, [pathname, reloadKey]);
 
   if (phase === 'loading') return <AreaSkeleton />;
   if (phase === 'failed') {
-    return <AreaFailure hint={texts.registryDownHint} onRetry={readAgain} title={texts.registryDownTitle} />;
+    return <AreaFailure hint={texts.registryDownHint} onRetry={reloadRegistry} title={texts.registryDownTitle} />;
   }
   const domain = domainOfPath(domains, pathname);
   if (!domain) {
@@ -42,7 +42,7 @@ export function DomainArea() {
         </Suspense>
       );
     }
-    return <AreaFailure hint={texts.registryDownHint} onRetry={readAgain} title={texts.noDomainTitle} />;
+    return <AreaFailure hint={texts.registryDownHint} onRetry={reloadRegistry} title={texts.noDomainTitle} />;
   }
   const retry = async () => {
     dropDomain(domain);

@@ -17,7 +17,7 @@ import PrimeReact, {
   updateLocaleOptions,
 } from 'primereact/api/api.esm.js';
 
-// Shared as `primereact/api`: knows Polish before any component renders.
+// Shared across the federation as `primereact/api`; it sets the Polish locale before any component renders.
 addLocale('pl', pl);
 locale('pl');
 

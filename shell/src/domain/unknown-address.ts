@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Nobody needs it at the first load. */
+/** A lazy chunk: the first load does not need it. */
 export const UnknownAddressPage = lazy(async () => ({
   default: (await import('../pages/unknown-address.page')).UnknownAddressPage,
 }));

@@ -10,8 +10,8 @@ export class RemoteLoadError extends Error {
 }
 
 const LOAD_TIMEOUT_MS = 20_000;
-/** A failure later than this came over the network, not from a failed preload. */
-const CACHED_FAILURE_MS = 3000;
+/** A failure after more time than this came over the network, and is not the repeated failure of a preload. */
+const PRELOAD_FAILURE_MS = 3000;
 
 type LoadedDomain = Omit<RemoteDomain, 'routes'> & { readonly routes: RouteObject[] };
 
@@ -19,7 +19,7 @@ const loaded = new Map<string, { readonly version: string; readonly screens: Pro
 
 registerPlugins([timeoutPlugin]);
 
-/** A stable promise for `use`, until `dropDomain`. @throws RemoteLoadError */
+/** The same promise each time, as `use` needs it, until `dropDomain`. @throws RemoteLoadError */
 export function loadDomain(domain: DomainEntry): Promise<LoadedDomain> {
   const known = loaded.get(domain.name);
   if (known) return known.screens;
@@ -61,7 +61,7 @@ function register(domain: DomainEntry): void {
 
 function unregister(domain: DomainEntry): void {
   registered.delete(domain.name);
-  // webpack's chunk list of the remote would keep the failed chunks.
+  // webpack's list of the remote's chunks still has the failed ones, which would not be requested again.
   Reflect.deleteProperty(globalThis, `webpackChunk${globalName(domain)}`);
 }
 
@@ -74,14 +74,14 @@ async function load(domain: DomainEntry): Promise<LoadedDomain> {
   try {
     return await tryLoad(domain);
   } catch (failure) {
-    if (performance.now() - startedAt > CACHED_FAILURE_MS) throw failure;
+    if (performance.now() - startedAt > PRELOAD_FAILURE_MS) throw failure;
     unregister(domain);
     return tryLoad(domain);
   }
 }
 
 async function tryLoad(domain: DomainEntry): Promise<LoadedDomain> {
-  // A remote registered before the host has loaded its shared modules would not find them.
+  // The shared modules have to be loaded before a remote is registered, otherwise it does not find them.
   await loadQueryProvider();
   register(domain);
   const module = await loadRemote<{ default: RemoteDomain }>(`${globalName(domain)}/domain`);

@@ -29,7 +29,7 @@ export async function loadRegistry(): Promise<readonly DomainEntry[]> {
   if (registry.phase === 'failed') set({ phase: 'loading', domains: [] });
   try {
     const domains = await readWithRetry();
-    // Keeps the same object, so that nothing renders again.
+    // An unchanged registry stays the same object, so that nothing renders again.
     if (registry.phase !== 'loaded' || JSON.stringify(domains) !== JSON.stringify(registry.domains))
       set({ phase: 'loaded', domains });
   } catch (failure) {

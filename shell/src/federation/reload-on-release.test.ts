@@ -10,7 +10,7 @@ const domain = (name: string, version: string, route: string): DomainEntry => {
   return { name, label: name, routes: [route], version, manifest: '/m.json', order: 1, menu: [] };
 };
 
-/** A navigation whose registry answer, with orders in `version`, the test releases. */
+/** A navigation for which the registry, with this version of orders, answers when the test calls `answer`. */
 function navigate(version: string) {
   const reload = vi.fn();
   let resolveRead = () => {};
@@ -77,15 +77,15 @@ test('an address of no domain does not reload', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('input is seen also where a screen stops its event, and no longer listened for after the answer', async () => {
-  const listened = vi.spyOn(window, 'addEventListener');
-  const forgotten = vi.spyOn(window, 'removeEventListener');
+test('input is noticed even if a screen stops its event, and all listeners are removed after the answer', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
   const field = document.body.appendChild(document.createElement('input'));
   field.addEventListener('keydown', (event) => event.stopPropagation());
   const { reload, answer } = navigate('2');
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
   await answer();
   expect(reload).not.toHaveBeenCalled();
-  expect(forgotten.mock.calls).toEqual(listened.mock.calls);
+  expect(removed.mock.calls).toEqual(added.mock.calls);
   field.remove();
 });

@@ -6,13 +6,13 @@ import { loadRegistry } from './registry';
 const INPUT_EVENTS = ['keydown', 'pointerdown', 'paste', 'drop'] as const;
 
 /**
- * Called at each navigation: reloads the page when the registry names another version of its domain than the loaded
- * one. It does not when there was input meanwhile or a toast is shown. Returns the cancel function.
+ * Called at each navigation: reloads the page when the registry names another version of the domain than the loaded one,
+ * unless there was input meanwhile or a toast is shown. Returns a function that cancels the reload.
  */
 export function reloadOnRelease(read = loadRegistry, reload = () => location.reload()): () => void {
-  let withoutInput = true;
+  let hadInput = false;
   const onInput = () => {
-    withoutInput = false;
+    hadInput = true;
   };
   const stopListening = () => {
     for (const event of INPUT_EVENTS) removeEventListener(event, onInput, { capture: true });
@@ -21,9 +21,9 @@ export function reloadOnRelease(read = loadRegistry, reload = () => location.rel
   void read().then((domains) => {
     stopListening();
     const domain = domainOfPath(domains, location.pathname);
-    const running = domain && loadedVersion(domain.name);
-    const isOld = running !== undefined && running !== domain?.version;
-    if (isOld && withoutInput && store.getState().toasts.length === 0) reload();
+    const loaded = domain && loadedVersion(domain.name);
+    const isOld = loaded !== undefined && loaded !== domain?.version;
+    if (isOld && !hadInput && store.getState().toasts.length === 0) reload();
   });
   return () => {
     onInput();

@@ -13,15 +13,15 @@ const domain = (name: string): DomainEntry => ({
 });
 const domains = [domain('orders'), domain('contracts')];
 const TEAM = 'http://localhost:3001';
-const asks = (manifest: unknown) => JSON.stringify({ orders: manifest });
+const settingFor = (manifest: unknown) => JSON.stringify({ orders: manifest });
 
 afterEach(() => {
   document.head.innerHTML = '';
   vi.restoreAllMocks();
 });
 
-test('a remote of an allowed origin replaces its domain only, and is named', () => {
-  const changed = withOverrides(domains, [TEAM], asks(`${TEAM}/mf-manifest.json`));
+test('a remote of an allowed origin replaces only its domain, and is listed for the bar', () => {
+  const changed = withOverrides(domains, [TEAM], settingFor(`${TEAM}/mf-manifest.json`));
   expect(changed[0]).toMatchObject({ manifest: `${TEAM}/mf-manifest.json`, version: `${TEAM}/mf-manifest.json` });
   expect(changed[1]).toBe(domains[1]);
   expect(overriddenRemotes(changed)).toEqual(['orders: localhost:3001']);
@@ -29,20 +29,20 @@ test('a remote of an allowed origin replaces its domain only, and is named', () 
 });
 
 test.each([
-  ['an origin that operations does not allow', asks('http://evil.example/mf-manifest.json')],
-  ['a longer port', asks('http://localhost:30011/mf-manifest.json')],
-  ['an allowed origin as a name before the sign @', asks('http://localhost:3001@evil.example/mf-manifest.json')],
-  ['a script', asks('javascript:alert(1)')],
-  ['no text', asks(5)],
-  ['no JSON', '{'],
-  ['nothing', 'null'],
+  ['an origin that operations does not allow', settingFor('http://evil.example/mf-manifest.json')],
+  ['a longer port', settingFor('http://localhost:30011/mf-manifest.json')],
+  ['an allowed origin as a user name before @', settingFor('http://localhost:3001@evil.example/mf-manifest.json')],
+  ['a script', settingFor('javascript:alert(1)')],
+  ['a number', settingFor(5)],
+  ['broken JSON', '{'],
+  ['null', 'null'],
 ])('%s changes nothing', (_, stored) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(withOverrides(domains, [TEAM], stored)).toEqual(domains);
 });
 
 test('without allowed origins the setting of the browser is not read', () => {
-  expect(withOverrides(domains, allowedOrigins(), asks(`${TEAM}/mf-manifest.json`))).toBe(domains);
+  expect(withOverrides(domains, allowedOrigins(), settingFor(`${TEAM}/mf-manifest.json`))).toBe(domains);
   document.head.innerHTML = '<meta name="remote-overrides" content="%OVERRIDES%">';
   expect(allowedOrigins()).toEqual([]);
   document.head.innerHTML = `<meta name="remote-overrides" content="${TEAM} https://orders.example">`;
@@ -55,20 +55,20 @@ test('a page without the setting allows no origin', () => {
   expect(allowedOrigins()).toEqual([]);
 });
 
-test('a browser without the setting changes nothing, and a refused origin is named in the console', () => {
+test('a browser without the setting changes nothing, and a refused origin is logged to the console', () => {
   expect(withOverrides(domains, [TEAM], null)).toBe(domains);
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  withOverrides(domains, [TEAM], asks('http://evil.example/m.json'));
-  expect(said).toHaveBeenCalledExactlyOnceWith('http://evil.example/m.json is not allowed to stand in for orders.');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  withOverrides(domains, [TEAM], settingFor('http://evil.example/m.json'));
+  expect(warn).toHaveBeenCalledExactlyOnceWith('http://evil.example/m.json is not allowed to stand in for orders.');
 });
 
 test.each([
   ['an address in a list', [`${TEAM}/mf-manifest.json`]],
   ['a relative address', '/mf-manifest.json'],
 ])('%s is no manifest', (_, manifest) => {
-  expect(withOverrides(domains, [TEAM], asks(manifest))).toEqual(domains);
+  expect(withOverrides(domains, [TEAM], settingFor(manifest))).toEqual(domains);
 });
 
-test('a setting that is a text or a list names no remotes', () => {
+test('a setting that is a string changes nothing', () => {
   expect(withOverrides([domain('0')], [TEAM], JSON.stringify(`${TEAM}/m.json`))).toEqual([domain('0')]);
 });

@@ -4,20 +4,23 @@ import type { DomainEntry } from '@ostep/platform';
 export const OVERRIDES_KEY = 'ostep.remotes';
 
 export function allowedOrigins(): readonly string[] {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="remote-overrides"]')?.content ?? '';
-  return named.split(' ').filter((origin) => origin.startsWith('http'));
+  const setting = document.querySelector<HTMLMetaElement>('meta[name="remote-overrides"]')?.content ?? '';
+  return setting.split(' ').filter((origin) => origin.startsWith('http'));
 }
 
-/** Never read from the address, so that no link can load foreign code. */
+/**
+ * Replaces the manifests of domains by those that a developer has set in this browser. The setting is never read from
+ * the page's address, so that no link can load foreign code.
+ */
 export function withOverrides(
   domains: readonly DomainEntry[],
   allowed: readonly string[],
   stored: string | null,
 ): readonly DomainEntry[] {
   if (allowed.length === 0 || stored === null) return domains;
-  const asked = read(stored);
+  const overrides = read(stored);
   return domains.map((domain) => {
-    const manifest = asked[domain.name];
+    const manifest = overrides[domain.name];
     if (typeof manifest !== 'string' || !URL.canParse(manifest)) return domain;
     if (!allowed.includes(new URL(manifest).origin)) {
       console.warn(`${manifest} is not allowed to stand in for ${domain.name}.`);

@@ -1,24 +1,34 @@
 const FOCUSABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
-type Step = { readonly element: Element; readonly next: Element | null; readonly previous: Element | null };
+type ElementWithSiblings = {
+  readonly element: Element;
+  readonly next: Element | null;
+  readonly previous: Element | null;
+};
 
-/** An element and its ancestors inside its layer, each with its neighbours, to find the way back once it is gone. */
-export type FocusTrail = readonly Step[];
+/**
+ * An element and its ancestors inside its layer, each with its siblings. It is stored while the element has the focus,
+ * to find the nearest place for the focus once the element was removed.
+ */
+export type FocusTrail = readonly ElementWithSiblings[];
 
-/** A dialog, the panel of a field or the toasts; all else is the page. */
+/** The dialog, the panel of a field or the toasts that the element is in; otherwise the page. */
 export const layerOf = (element: Element): Element =>
   element.closest('[role="dialog"], [role="alertdialog"], [data-pr-is-overlay], .toasts') ?? document.body;
 
 export function trailOf(focused: Element): FocusTrail {
   const layer = layerOf(focused);
-  const steps: Step[] = [];
-  for (let at: Element | null = focused; at && at !== layer && at.tagName !== 'MAIN'; at = at.parentElement)
-    steps.push({ element: at, next: at.nextElementSibling, previous: at.previousElementSibling });
-  return steps;
+  const trail: ElementWithSiblings[] = [];
+  let element: Element | null = focused;
+  while (element && element !== layer && element.tagName !== 'MAIN') {
+    trail.push({ element, next: element.nextElementSibling, previous: element.previousElementSibling });
+    element = element.parentElement;
+  }
+  return trail;
 }
 
-/** The element itself; where it is gone or disabled, the first one to focus in what is nearest to it. */
+/** The element itself; where it was removed or disabled, the first focusable element near to it. */
 export function nearestOf(trail: FocusTrail): HTMLElement | null {
   for (const { element, next, previous } of trail) {
     const nearby = element.isConnected ? [element] : [next, previous];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading';
 
-/** Focuses the heading of a new screen, as soon as it is there and unless the user did something meanwhile. */
+/** Focuses the heading of a new screen as soon as it is shown, unless the user did something meanwhile. */
 export function useHeadingFocus(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { EarlyKeys } from './use-early-keys';
 
 type EarlyFieldProps = { readonly label: string; readonly keys: EarlyKeys; readonly onClose: () => void };
 
-/** Stands where the dialog's own field will, outside of the page that the dialog makes inert. */
+/** A field in the place of the dialog's field, while that loads; outside of the page, which the dialog makes inert. */
 export function EarlyField({ label, keys, onClose }: EarlyFieldProps) {
   return createPortal(
     <search className="early-field">

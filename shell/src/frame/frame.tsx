@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from '@ostep/router';
 import { PrintHeading, TooltipHost } from '@ostep/ui';
 import { useEffect, useRef } from 'react';
 import { DomainArea } from '../domain/domain-area';
-import { keepFocus } from '../focus/keep-focus';
+import { restoreLostFocus } from '../focus/restore-lost-focus';
 import { useHeadingFocus } from '../focus/use-heading-focus';
 import { texts } from '../texts';
 import { ToastsHost } from '../toasts/toasts-host';
@@ -13,15 +13,15 @@ const CONTENT_ID = 'tresc';
 export function Frame() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const isBackOrForward = useNavigationType() === 'POP';
 
-  // Back and forward keep the scroll position of the browser.
+  // After back and forward the browser restores the scroll position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it a new screen
   useEffect(() => {
-    if (!isReturn) window.scrollTo(0, 0);
+    if (!isBackOrForward) window.scrollTo(0, 0);
   }, [pathname]);
 
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   useHeadingFocus(pathname);
 
   return (

@@ -3,7 +3,7 @@ import type { MenubarProps } from 'primereact/menubar';
 import { texts } from '../texts';
 import { activeMenu, type Menu, menusOf, visibleEntries, withTimestamp } from './menus-of-domains';
 
-/** `primereact/menuitem` declares the type, but is no module that can be resolved. */
+/** `primereact/menuitem` declares this type, but cannot be resolved as a module. */
 export type MenuItem = NonNullable<MenubarProps['model']>[number];
 type MenuEvent = Parameters<NonNullable<MenuItem['command']>>[0];
 
@@ -26,14 +26,14 @@ export type MenuData = {
 export function menuModel(context: MenuContext): MenuItem[] {
   const { domains, profile, isNarrow } = context;
   const menus = menusOf(domains).filter((menu) => visibleEntries(menu, profile).length > 0);
-  const folded = isNarrow ? menus.filter(({ folds }) => folds) : [];
+  const underMore = isNarrow ? menus.filter(({ isUnderMore }) => isUnderMore) : [];
   const active = activeMenu(domains, context.pathname);
-  const documentation = outside(texts.documentation, DOCUMENTATION);
+  const documentation = externalItem(texts.documentation, DOCUMENTATION);
   const itemsOf = (some: readonly Menu[]) => some.map((menu) => menuItem(menu, menu.label === active, context));
-  const shown = itemsOf(menus.filter((menu) => !folded.includes(menu)));
-  if (folded.length === 0) return [...shown, documentation];
-  const isMoreActive = folded.some(({ label }) => label === active);
-  return [...shown, { label: texts.more, items: [...itemsOf(folded), documentation], ...markOf(isMoreActive) }];
+  const shown = itemsOf(menus.filter((menu) => !underMore.includes(menu)));
+  if (underMore.length === 0) return [...shown, documentation];
+  const isMoreActive = underMore.some(({ label }) => label === active);
+  return [...shown, { label: texts.more, items: [...itemsOf(underMore), documentation], ...markOf(isMoreActive) }];
 }
 
 function menuItem(menu: Menu, isActive: boolean, { profile, pathname, navigate }: MenuContext): MenuItem {
@@ -51,12 +51,12 @@ function markOf(isActive: boolean, domain?: DomainEntry): Pick<MenuItem, 'data' 
 }
 
 function itemOf({ label, path, href }: MenuEntry, pathname: string, navigate: (to: string) => void): MenuItem {
-  if (path === undefined) return outside(label, href ?? '');
+  if (path === undefined) return externalItem(label, href ?? '');
   const data: MenuData = pathname === path ? { current: 'page' } : {};
   return { label, url: path, data, command: ({ originalEvent }) => follow(originalEvent, path, navigate) };
 }
 
-/** With a modifier key the browser opens the address in a tab of its own. */
+/** With a modifier key the press is left to the browser, which opens the address in a new tab. */
 function follow(event: MenuEvent['originalEvent'], path: string, navigate: (to: string) => void): void {
   const { nativeEvent: press } = event;
   if (press instanceof MouseEvent && (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)) return;
@@ -64,7 +64,7 @@ function follow(event: MenuEvent['originalEvent'], path: string, navigate: (to: 
   navigate(withTimestamp(path, Date.now()));
 }
 
-function outside(label: string, url: string): MenuItem {
+function externalItem(label: string, url: string): MenuItem {
   const data: MenuData = { label: `${label} ${texts.opensInNewTab}` };
   return { label, url, target: '_blank', icon: 'pi pi-external-link', data };
 }

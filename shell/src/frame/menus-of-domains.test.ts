@@ -47,7 +47,7 @@ const person = (...roles: Profile['roles']): Profile => ({
   roles,
 });
 
-test('entries of several domains meet in the menu they name, in the order of the bar', () => {
+test('entries of several domains with the same group are in one menu, in the order of the bar', () => {
   const shown = menusOf(domains).map(({ label, entries }) => [label, entries.map(({ path }) => path)]);
   expect(shown).toEqual([
     ['Skrzynka', ['/inbox']],
@@ -84,6 +84,6 @@ test.each([
   expect(activeMenu(domains, path)).toBe(label);
 });
 
-test('the time makes each choice of an entry another address', () => {
+test('the time makes the address of each choice of an entry different', () => {
   expect(withTimestamp('/contract', 5)).toBe('/contract?r=5');
 });

@@ -4,13 +4,14 @@ import { domainOfPath, isUnder } from '../federation/domain-of-path';
 export type Menu = {
   readonly label: string;
   readonly order: number;
-  /** Whose code is loaded when somebody points at it. */
+  /** The domain whose code is loaded when somebody points at the menu. */
   readonly domain: DomainEntry;
-  readonly folds: boolean;
+  /** In a narrow window it is moved below 'Więcej'. */
+  readonly isUnderMore: boolean;
   readonly entries: readonly MenuEntry[];
 };
 
-/** In the order of the bar, with the entries for everybody. */
+/** The menus in the order of the bar, with all entries, whoever may see them. */
 export function menusOf(domains: readonly DomainEntry[]): readonly Menu[] {
   const menus = new Map<string, Menu>();
   for (const domain of domains) {
@@ -21,7 +22,7 @@ export function menusOf(domains: readonly DomainEntry[]): readonly Menu[] {
         order,
         domain,
         entries: [],
-        folds: domain.fold === true && !entry.group,
+        isUnderMore: domain.fold === true && !entry.group,
       };
       menus.set(label, { ...menu, entries: [...entries, entry] });
     }
@@ -33,17 +34,20 @@ export function visibleEntries(menu: Menu, profile: Profile | null): readonly Me
   return menu.entries.filter((entry) => holdsRoles(profile, entry.roles) && holdsAnyRole(profile, entry.anyRole));
 }
 
-/** A path belongs to the page that it is a tab of, or to the group of its entry, and otherwise to its domain's menu. */
+/**
+ * The label of the menu that a path belongs to: that of the entry whose page has it as a tab, otherwise the group of its
+ * entry, otherwise the menu of its domain.
+ */
 export function activeMenu(domains: readonly DomainEntry[], pathname: string): string | undefined {
-  const holds = ({ tabs = [] }: MenuEntry) => tabs.some((tab) => isUnder(pathname, tab));
-  const holder = domains.find(({ menu }) => menu.some(holds));
-  if (holder) return holder.menu.find(holds)?.group?.label ?? holder.label;
+  const hasTab = ({ tabs = [] }: MenuEntry) => tabs.some((tab) => isUnder(pathname, tab));
+  const domainWithTab = domains.find(({ menu }) => menu.some(hasTab));
+  if (domainWithTab) return domainWithTab.menu.find(hasTab)?.group?.label ?? domainWithTab.label;
   const domain = domainOfPath(domains, pathname);
   const grouped = domain?.menu.find(({ group, path }) => group && path && isUnder(pathname, path));
   return grouped?.group?.label ?? domain?.label;
 }
 
-/** The time changes `useReloadKey`, so that the screen mounts anew. */
+/** The time changes `useReloadKey`, so that the screen is mounted anew. */
 export function withTimestamp(path: string, now: number): string {
   return `${path}?r=${now}`;
 }

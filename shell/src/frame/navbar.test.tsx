@@ -70,7 +70,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-test('F10 goes to the bar, which begins at its first menu; arrows go on and open', async () => {
+test('F10 focuses the first menu of the bar; arrow keys move and open', async () => {
   show();
   const active = () => bar().ownerDocument.getElementById(bar().getAttribute('aria-activedescendant') ?? '');
   await userEvent.keyboard('{F10}');
@@ -117,7 +117,7 @@ test('an entry adds the time to the address, so that its route reloads [P-2.8]',
   expect(within(bar()).queryByRole('menuitem', { name: 'Lista umów' })).toBeNull();
 });
 
-test('an entry outside the screens says that it opens in a new tab [P-2.14 D-11.5]', async () => {
+test('the name of an external entry says that it opens in a new tab [P-2.14 D-11.5]', async () => {
   show();
   await press('Umowy');
   const entry = menu('Statystyki i wykresy (otwiera się w nowej karcie)');
@@ -175,7 +175,7 @@ test('the note set by the operator is shown beside the product name', () => {
   expect(screen.getByText('dane przykładowe')).toBeDefined();
 });
 
-test('a notice stands on every page with its count, for whom it is meant', async () => {
+test('a notice with its count is shown to persons with its roles', async () => {
   const notice = { label: 'Wymaga uwagi', path: '/order/attention', count: '/api/count', anyRole: ['user'] as const };
   const before = domains.list;
   domains.list = [{ ...contracts, notice }];
@@ -184,7 +184,7 @@ test('a notice stands on every page with its count, for whom it is meant', async
   const link = await screen.findByRole('link', { name: 'Wymaga uwagi: 23' });
   expect(link.getAttribute('href')).toBe('/order/attention');
   cleanup();
-  send.mockRejectedValue(new Error('away'));
+  send.mockRejectedValue(new Error('unreachable'));
   show('/contract', ['user']);
   await screen.findByRole('link', { name: 'Wymaga uwagi' });
   cleanup();

@@ -15,10 +15,10 @@ import { UserBox } from './user-box';
 
 const BAR_ID = 'navbar';
 
-/** As in programs of the desktop. */
+/** The key that opens the menu in desktop programs. */
 const MENU_KEY = 'F10';
 
-/** A bar in one line that has no room for all menus; below it the bar is a list that folds by itself. */
+/** Widths at which the bar is one line without room for all menus; in narrower windows it is a list behind a button. */
 const NARROW = '(min-width: 961px) and (max-width: 1520px)';
 
 export function Navbar() {
@@ -72,7 +72,7 @@ function focusMenuByKey(): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-/** PrimeReact marks no entry when the bar gets the focus, and without one its arrows do nothing. */
+/** PrimeReact marks no entry when the bar gets the focus, and then arrow keys do nothing: Home marks the first. */
 function activateFirst(menu: Element): void {
   menu.dispatchEvent(new globalThis.KeyboardEvent('keydown', { bubbles: true, code: 'Home', key: 'Home' }));
 }
@@ -88,7 +88,7 @@ function startAtFirst(event: KeyboardEvent<HTMLElement>): void {
 
 type ItemRecord = { readonly key: string; readonly item: MenuItem; readonly items: readonly unknown[] };
 
-/** PrimeReact gives its own record of the item. */
+/** PrimeReact passes its own record of the item, which its types do not declare. */
 const recordOf = (record: unknown) => record as ItemRecord;
 
 const dataOf = ({ item }: ItemRecord): MenuData => item.data ?? {};

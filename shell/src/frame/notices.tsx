@@ -22,15 +22,15 @@ function Notice({ notice: { label, path, count: address } }: { notice: NoticeEnt
   );
 }
 
-/** Asked again on each new screen; null until it is known. */
+/** The count is requested on each new screen; null until it is known. */
 function useCount(address: string): number | null {
   const { pathname } = useLocation();
   const [count, setCount] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is when it may have changed
   useEffect(() => {
-    const asked = new AbortController();
-    requestCount(address, asked.signal).then(setCount, () => undefined);
-    return () => asked.abort();
+    const request = new AbortController();
+    requestCount(address, request.signal).then(setCount, () => undefined);
+    return () => request.abort();
   }, [address, pathname]);
   return count;
 }

@@ -9,7 +9,7 @@ import { texts } from '../texts';
 import { EarlyField } from './early-field';
 import { useEarlyKeys } from './use-early-keys';
 
-/** Dialogs that remotes bring to every page; nothing of one is loaded before it is first opened. */
+/** Buttons of the dialogs that remotes offer on every page. A dialog's code is loaded when it is first opened. */
 export function PaletteButtons() {
   const { domains } = useRegistry();
   return domains.map((domain) =>
@@ -31,7 +31,7 @@ function PaletteButton({ domain, palette }: PaletteButtonProps) {
   }, [stop]);
 
   const open = useCallback(async () => {
-    // In the task of the key: the next one finds the field.
+    // Rendered at once, so that the early field receives the next key.
     flushSync(() => {
       setPhase('loading');
       start();
@@ -73,14 +73,14 @@ function PaletteButton({ domain, palette }: PaletteButtonProps) {
   );
 }
 
-/** As soon as the button is seen its key works: passive effects run after the paint. */
+/** In a layout effect, so that the key works as soon as the button is visible. */
 function useShortcut(key: string, isClosed: boolean, open: () => Promise<void>) {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isShortcut || event.key.toLowerCase() !== key) return;
       event.preventDefault();
-      // What is open asks something of its own.
+      // Not above an open dialog.
       if (isClosed && !document.querySelector('.p-dialog')) void open();
     };
     document.addEventListener('keydown', onKeyDown);

@@ -8,28 +8,28 @@ export type EarlyKeys = typeof noKeys & {
   readonly enter: () => void;
 };
 
-/** Keeps what is typed from the key that opens a dialog until a field of the dialog has the focus. */
+/** Collects what is typed between the key that opens a dialog and the moment when the dialog's field has the focus. */
 export function useEarlyKeys() {
   const [keys, setKeys] = useState(noKeys);
-  const before = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   const start = useCallback(() => {
-    before.current = document.activeElement;
+    focusedBefore.current = document.activeElement;
     setKeys({ ...noKeys, isActive: true });
   }, []);
   const stop = useCallback(() => {
     setKeys(noKeys);
-    const opener = before.current;
-    before.current = null;
-    if (opener instanceof HTMLElement) giveBack(opener, FRAMES);
+    const opener = focusedBefore.current;
+    focusedBefore.current = null;
+    if (opener instanceof HTMLElement) restoreFocus(opener, MAX_FRAMES);
   }, []);
 
   useEffect(() => {
     if (!keys.isActive) return;
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest('.p-dialog') === null) return;
-      // A dialog begins at its first button, and goes to its field a moment later.
+      // A dialog first focuses its first button, and its field a moment later.
       if (target.matches('input')) setKeys((old) => ({ ...old, isActive: false }));
       else field.current?.focus();
     };
@@ -42,13 +42,16 @@ export function useEarlyKeys() {
   return { ...keys, field, start, stop, type, enter };
 }
 
-const FRAMES = 60;
+const MAX_FRAMES = 60;
 
-/** The dialog would give the focus back to the early field, which is gone: it is lost, or goes to the page's heading. */
-function giveBack(opener: HTMLElement, frames: number, address = window.location.href): void {
+/**
+ * Focuses `opener` once the dialog is closed, unless the page has changed. The dialog itself would focus the early field,
+ * which no longer exists: then nothing, or the heading of the page, has the focus.
+ */
+function restoreFocus(opener: HTMLElement, frames: number, address = window.location.href): void {
   if (window.location.href !== address) return;
   const focused = document.activeElement;
   if (focused === null || focused.matches('body, main h1')) opener.focus();
   else if (frames > 0 && focused.closest('.p-dialog, .early-field'))
-    requestAnimationFrame(() => giveBack(opener, frames - 1, address));
+    requestAnimationFrame(() => restoreFocus(opener, frames - 1, address));
 }

@@ -9,15 +9,15 @@ const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu')).Th
 
 export function UserBox() {
   const profile = useProfile();
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const [theme, setTheme] = useTheme();
   const [presses, setPresses] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   if (!profile) return null;
   const leave = () => {
-    setLeaving(true);
-    signOut().catch(() => setLeaving(false));
+    setIsSigningOut(true);
+    signOut().catch(() => setIsSigningOut(false));
   };
   return (
     <div className="user-box">
@@ -38,7 +38,7 @@ export function UserBox() {
           <ThemeMenu id={menuId} onChoose={setTheme} opener={opener} presses={presses} theme={theme} />
         ) : null}
       </Suspense>
-      <Button busy={leaving} icon="sign-out" label={texts.logOut} onClick={leave} />
+      <Button busy={isSigningOut} icon="sign-out" label={texts.logOut} onClick={leave} />
     </div>
   );
 }

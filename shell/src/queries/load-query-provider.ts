@@ -2,7 +2,7 @@ type Provider = typeof import('./query-provider');
 
 let loading: Promise<Provider> | undefined;
 
-/** A stable promise for `use`; a failed import is dropped, so that the next call retries. */
+/** The same promise each time, as `use` needs it; a failed import is forgotten, so that the next call retries. */
 export function loadQueryProvider(): Promise<Provider> {
   loading ??= import(/* webpackChunkName: "query-provider" */ './query-provider').catch((failure: unknown) => {
     loading = undefined;

@@ -5,7 +5,8 @@ import { store } from '../store/store';
 import { errorsMended, toastShown } from '../store/toasts';
 import { type Queries, removeReadyMark, useReadyMark } from './use-ready-mark';
 
-// The library takes the network for there until it goes; opened without one, queries would not be repeated with it.
+// TanStack Query assumes a network until an 'offline' event. Without this, queries of a page that was opened without a
+// network would not be repeated when it is back.
 onlineManager.setOnline(navigator.onLine);
 
 const queryClient = createQueryClient(
@@ -13,7 +14,7 @@ const queryClient = createQueryClient(
   () => void store.dispatch(errorsMended()),
 );
 
-/** Delivered to no component yet. */
+/** How many query updates the components have not received yet. */
 let undelivered = 0;
 
 const queries: Queries = {
@@ -36,7 +37,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** After the screens, whose effects then run first. */
+/** Rendered after the screens, so that their effects run first. */
 export function ReadyMark() {
   useReadyMark(queries);
   return null;

@@ -20,19 +20,19 @@ function show(at: string, screens: ReactNode) {
   );
 }
 
-/** Answers are given one by one, in the order in which they were asked for. */
-function answers() {
-  const asked: ((value: string) => void)[] = [];
-  const ask = () => new Promise<string>((resolve) => void asked.push(resolve));
-  const give = (value: string) => act(async () => asked.shift()?.(value));
-  return { ask, give, waiting: () => asked.length };
+/** A query function whose calls the test answers one by one, in their order. */
+function pendingAnswers() {
+  const pending: ((value: string) => void)[] = [];
+  const query = () => new Promise<string>((resolve) => void pending.push(resolve));
+  const answerNext = (value: string) => act(async () => pending.shift()?.(value));
+  return { query, answerNext, pendingCount: () => pending.length };
 }
 
-/** Asks for the second once the first is there. */
-function Dependent({ ask }: { readonly ask: () => Promise<string> }) {
+/** Runs the second query once the first has an answer. */
+function Dependent({ query }: { readonly query: () => Promise<string> }) {
   const { pathname } = useLocation();
-  const first = useQuery({ queryKey: ['first', pathname], queryFn: ask });
-  const second = useQuery({ queryKey: ['second', pathname], queryFn: ask, enabled: first.data !== undefined });
+  const first = useQuery({ queryKey: ['first', pathname], queryFn: query });
+  const second = useQuery({ queryKey: ['second', pathname], queryFn: query, enabled: first.data !== undefined });
   return (
     <>
       <p>{second.data ?? 'nothing'}</p>
@@ -44,37 +44,37 @@ function Dependent({ ask }: { readonly ask: () => Promise<string> }) {
   );
 }
 
-test('a page is marked with its address once its queries, and those that follow from them, are settled', async () => {
-  const { ask, give, waiting } = answers();
+test('a page is marked with its address once its queries, and those that depend on them, are settled', async () => {
+  const { query, answerNext, pendingCount } = pendingAnswers();
   show(
     '/protocol/1',
     <QueryProvider>
-      <Dependent ask={ask} />
+      <Dependent query={query} />
       <ReadyMark />
     </QueryProvider>,
   );
-  await expect.poll(waiting).toBe(1);
+  await expect.poll(pendingCount).toBe(1);
   expect(ready()).toBeUndefined();
   const marks: (string | undefined)[] = [];
   const watch = new MutationObserver(() => marks.push(`${ready()} ${screen.getByRole('paragraph').textContent}`));
   watch.observe(main(), { attributeFilter: ['data-ready'] });
-  await give('a');
-  await expect.poll(waiting).toBe(1);
+  await answerNext('a');
+  await expect.poll(pendingCount).toBe(1);
   expect(ready()).toBeUndefined();
-  await give('b');
+  await answerNext('b');
   await expect.poll(ready).toBe('/protocol/1');
   expect(marks).toEqual(['/protocol/1 b']);
 
   fireEvent.click(screen.getByText('next'));
   expect(ready()).toBeUndefined();
-  await give('c');
-  await expect.poll(waiting).toBe(1);
-  await give('d');
+  await answerNext('c');
+  await expect.poll(pendingCount).toBe(1);
+  await answerNext('d');
   await expect.poll(ready).toBe('/protocol/2?x=1');
 
   fireEvent.click(screen.getByText('again'));
   await expect.poll(ready).toBeUndefined();
-  await give('e');
+  await answerNext('e');
   await expect.poll(ready).toBe('/protocol/2?x=1');
   watch.disconnect();
   expect(marks.filter((mark) => !mark?.startsWith('undefined'))).toEqual([
@@ -84,7 +84,7 @@ test('a page is marked with its address once its queries, and those that follow 
   ]);
 });
 
-test('what effects of the page set, and the steps of a long list, are there before the mark', async () => {
+test('state that effects set, and the steps of a long list, are rendered before the mark', async () => {
   function Page() {
     const [steps, setSteps] = useState(0);
     const rendered = useIncrementalRender(steps * 100, 1, (count) => count + 1);
@@ -112,7 +112,7 @@ test('what effects of the page set, and the steps of a long list, are there befo
   expect(new Set(seen)).toEqual(new Set(['500']));
 });
 
-test('a part that is still being loaded keeps the mark back', async () => {
+test('a part that is still loading delays the mark', async () => {
   function Page() {
     const [busy, setBusy] = useState(true);
     return (
@@ -134,7 +134,7 @@ test('a part that is still being loaded keeps the mark back', async () => {
   await expect.poll(ready).toBe('/order');
 });
 
-test('a failure in place of the screens is marked, and leaves no mark behind', async () => {
+test('a failure that is shown instead of the screens is marked', async () => {
   show('/order', <AreaFailure hint="hint" title="title" />);
   await expect.poll(ready).toBe('/order');
 });

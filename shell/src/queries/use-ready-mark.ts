@@ -3,24 +3,25 @@ import { useDeferredValue, useEffect, useLayoutEffect, useReducer, useState } fr
 
 export type Queries = {
   readonly areIdle: () => boolean;
-  /** Calls back with the components that a query's news reach. */
+  /** Calls the listener together with the components that receive a query's update. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 const noQueries: Queries = { areIdle: () => true, subscribe: () => () => undefined };
 
 /**
- * `main[data-ready]` is the address whose page is drawn, has what it asked for and listens to keys.
- * Its effects have run before `seen` is set, and what they set, the steps of a long list too, is drawn before a deferred value.
+ * Sets `main[data-ready]` to the address of the page once the page is drawn, has its data and handles keys.
+ * The effects of the page have run before `effectsRunFor` is set, and the state that they set, also the steps of a long
+ * list, is drawn before its deferred value.
  */
 export function useReadyMark({ areIdle, subscribe }: Queries = noQueries): void {
   const { pathname, search } = useLocation();
-  const [news, addNews] = useReducer((count: number) => count + 1, 0);
-  const state = `${news} ${pathname}${search}`;
-  const [seen, setSeen] = useState('');
-  const isDrawn = useDeferredValue(seen) === state;
-  useEffect(() => subscribe(addNews), [subscribe]);
-  useEffect(() => setSeen(state), [state]);
+  const [updates, countUpdate] = useReducer((count: number) => count + 1, 0);
+  const state = `${updates} ${pathname}${search}`;
+  const [effectsRunFor, setEffectsRunFor] = useState('');
+  const isDrawn = useDeferredValue(effectsRunFor) === state;
+  useEffect(() => subscribe(countUpdate), [subscribe]);
+  useEffect(() => setEffectsRunFor(state), [state]);
   useLayoutEffect(
     () => (isDrawn && areIdle() ? markWhenLoaded(pathname + search) : undefined),
     [isDrawn, areIdle, pathname, search],

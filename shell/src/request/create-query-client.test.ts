@@ -48,7 +48,7 @@ test.each([
   expect(count).toBe(tries);
 });
 
-test('a failed reading toasts what its meta allows, and the end of a save is told', async () => {
+test('a failed query shows a toast unless its meta is quiet, and a successful save is reported', async () => {
   const toasts: Toast[] = [];
   const saved = vi.fn();
   const client = createQueryClient((toast) => toasts.push(toast), saved);

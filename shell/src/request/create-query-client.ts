@@ -12,7 +12,7 @@ export function createQueryClient(show: (toast: Toast) => void, onSaved: () => v
   return new QueryClient({
     defaultOptions: {
       queries: { retry: (count, failure) => count < RETRIES && isTransient(failure) },
-      // Without a network a save fails at once; by default it would wait, and be sent unseen later.
+      // Without a network a save fails at once; by default it would wait and be sent later without notice.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({ onError: (failure, query) => showIfAny(toastOfFailedQuery(failure, query.meta)) }),

@@ -39,7 +39,7 @@ test('every request has the token, the XMLHttpRequest header and the cookies [P-
   expect(sent[0]?.init.credentials).toBe('include');
 });
 
-test('a cookie that cannot be decoded stops no write', async () => {
+test('a cookie that cannot be decoded is sent unchanged', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = 'XSRF-TOKEN=%';
   const { send, sent } = setUp(new Response('{}'));
@@ -73,7 +73,7 @@ test.each([
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test('our own origin, named in full, gets the token', async () => {
+test('a full address of our own origin gets the token', async () => {
   const { request, sent } = setUp(new Response('{}'));
   await request(`${location.origin}/api/order`);
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer ey.token');
@@ -90,7 +90,7 @@ test.each([
   expect(sent[0]?.headers.get('X-XSRF-TOKEN')).toBe(expected);
 });
 
-test('a body goes as JSON, a form with a file as it is', async () => {
+test('a body is sent as JSON, a form with a file unchanged', async () => {
   const { send, sent } = setUp(new Response('7', { headers: { 'Content-Type': 'application/json' } }));
   expect(await send(call('POST', { orderNumber: '14' }))).toBe(7);
   expect(sent[0]?.init.body).toBe('{"orderNumber":"14"}');
@@ -150,7 +150,7 @@ test('without a method it is GET, and HEAD needs no anti-forgery header', async 
   expect(sent[1]?.headers.get('X-XSRF-TOKEN')).toBeNull();
 });
 
-test('who is not signed in sends no token, and a browser without the cookie an empty header', async () => {
+test('without a signed-in person no token is sent, and without the cookie an empty header', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = 'XSRF-TOKEN=; max-age=0';
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store

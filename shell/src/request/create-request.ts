@@ -42,7 +42,7 @@ function addOwnHeaders(headers: Headers, method: string, bearer: string | null):
   if (!READS.includes(method)) headers.set('X-XSRF-TOKEN', cookie('XSRF-TOKEN'));
 }
 
-/** Parsed as the browser does: `//`, `/\\` and a leading space also lead to other origins. */
+/** Parsed as browsers do it, because `//`, `/\\` and a leading space may also lead to other origins. */
 function isOwnOrigin(path: string): boolean {
   return URL.canParse(path, location.href) && new URL(path, location.href).origin === location.origin;
 }
@@ -52,7 +52,7 @@ function cookie(name: string): string {
   return pair ? decoded(pair.slice(name.length + 1)) : '';
 }
 
-/** A value that is no encoding is sent as it is; whether it matches is the server's to say. */
+/** A value that cannot be decoded is sent unchanged; the server decides whether it matches. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

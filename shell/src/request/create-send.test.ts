@@ -26,7 +26,7 @@ test('a read has no body and no type; headers of the caller are added', async ()
   expect(sent).toEqual([{ path: '/api/order', init: { method: 'GET', headers, signal } }]);
 });
 
-test('a write has its body as JSON and says so', async () => {
+test('a write has a JSON body and its content type', async () => {
   const { send, sent } = setUp(new Response('7', { headers: json }));
   expect(await send({ ...read, method: 'POST', body: { a: 1 } })).toBe(7);
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
@@ -43,7 +43,7 @@ test('no content and empty JSON are null, another type is a file', async () => {
 });
 
 test('a download is saved under its name', async () => {
-  // The address is given back 10 s later.
+  // The object URL is revoked 10 s later.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const saved: { name: string; href: string }[] = [];
   vi.stubGlobal(
@@ -53,19 +53,19 @@ test('a download is saved under its name', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, href: this.href });
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const download = createDownload(async (path) => {
-    asked.push(path);
+    requested.push(path);
     return new Response('abc');
   });
   await download('/api/order/5/file', 'zlecenie.pdf');
-  expect(asked).toEqual(['/api/order/5/file']);
+  expect(requested).toEqual(['/api/order/5/file']);
   expect(saved).toEqual([{ name: 'zlecenie.pdf', href: 'blob:saved' }]);
 });
 
 test('a file keeps the content, name and type that the server gives it', async () => {
   const headers = { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="list.pdf"; x=1' };
-  // A Blob of jsdom: its File takes no other.
+  // The File of jsdom accepts only a Blob of jsdom.
   const response = Object.assign(new Response('', { headers }), { blob: async () => new Blob(['ab']) });
   const file = await setUp(response).send(read);
   if (!(file instanceof File)) throw new Error('No file was read.');

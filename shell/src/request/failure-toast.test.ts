@@ -6,12 +6,12 @@ const problem = (status: number, message = '') => new ApiProblem({ status, messa
 const error = (message: string) => ({ type: 'error', title: 'Błąd', message });
 
 test.each([
-  ['a broken rule says its sentence', problem(417, 'Uzupełnij datę.'), {}, 'Uzupełnij datę.'],
+  ['a broken rule has its own sentence', problem(417, 'Uzupełnij datę.'), {}, 'Uzupełnij datę.'],
   ['a missing role', problem(403, 'Brak uprawnień.'), {}, 'Brak uprawnień.'],
   ['a file that is too large', problem(413, 'Plik jest za duży.'), {}, 'Plik jest za duży.'],
-  ['a queue that is away', problem(503, 'Kolejka niedostępna.'), {}, 'Kolejka niedostępna.'],
+  ['an unavailable queue', problem(503, 'Kolejka niedostępna.'), {}, 'Kolejka niedostępna.'],
   ['no message', problem(417), {}, 'Nieudany zapis danych.'],
-  ['a broken server says nothing of its own', problem(500, 'Internal'), {}, 'Nieudany zapis danych.'],
+  ['the message of a broken server is not shown', problem(500, 'Internal'), {}, 'Nieudany zapis danych.'],
   ['the words of the screen', problem(500), { failure: 'Nieudane usunięcie ekipy.' }, 'Nieudane usunięcie ekipy.'],
   ['a fault of the screen itself', new Error('x is undefined'), {}, 'Nieudany zapis danych.'],
 ])('a failed save: %s [P-8.24 D-5.5 D-5.9 D-5.10 D-8.3 D-8.5]', (_, failure, meta, message) => {
@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([
-  ['a changed record is the screen’s to ask about', problem(409), {}],
+  ['a changed record, about which the screen asks', problem(409), {}],
   ['400 leads to the landing page', problem(400), {}],
   ['401 leads to the landing page', problem(401), {}],
   ['a cancelled one', new DOMException('', 'AbortError'), {}],

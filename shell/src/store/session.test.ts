@@ -11,7 +11,7 @@ test('a session is checked first and then has its person', () => {
   expect(working).toEqual({ phase: 'signed-in', profile });
 });
 
-test('without a person the reason is told apart, and the end of a session keeps the address', () => {
+test('each way to be without a session has its phase and reason, and the end of a session keeps the address', () => {
   expect(sessionReducer(working, noSessionFound())).toEqual({ phase: 'signed-out', profile: null });
   expect(sessionReducer(working, checkFailed())).toEqual({ phase: 'unreachable', profile: null });
   expect(sessionReducer(working, checkStarted())).toEqual(checking);
@@ -30,6 +30,6 @@ test('other actions change nothing', () => {
 
 test('developer tools show the actions by these names', () => {
   const names = [checkStarted, checkFailed, noSessionFound, signedIn, sessionEnded].map(({ type }) => type);
-  const told = ['checkStarted', 'checkFailed', 'noSessionFound', 'signedIn', 'ended'].map((name) => `session/${name}`);
-  expect(names).toEqual(told);
+  const expected = ['checkStarted', 'checkFailed', 'noSessionFound', 'signedIn', 'ended'];
+  expect(names).toEqual(expected.map((name) => `session/${name}`));
 });

@@ -1,10 +1,10 @@
 import type { Profile } from '@ostep/platform';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
-/** signed-out: no session was found; ended: it was logged out or expired; unreachable: no answer of the service. */
+/** signed-out: no session was found. ended: a session was logged out or expired. unreachable: no answer of the service. */
 type SessionPhase = 'checking' | 'signed-in' | 'signed-out' | 'ended' | 'unreachable';
 
-/** Why a person has to sign in again; `ended` may be either. */
+/** Why a person has to sign in again. ended: the session expired or the person logged out in another tab. */
 export type EndReason = 'expired' | 'ended' | 'signedOut';
 
 type Session = {
@@ -22,7 +22,7 @@ export const sessionEnded = createAction<{ returnTo: string; reason: EndReason }
 
 const checking: Session = { phase: 'checking', profile: null };
 
-/** `createSlice` would add immer: 5 KB for three flat records. */
+/** Without `createSlice`, which would add the 5 KB of immer for three flat records. */
 export function sessionReducer(session: Session = checking, action: UnknownAction): Session {
   if (signedIn.match(action)) return { phase: 'signed-in', profile: action.payload };
   if (checkStarted.match(action)) return checking;

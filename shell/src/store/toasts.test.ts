@@ -24,21 +24,21 @@ test('the same toast again replaces the one that is shown; another type, title o
   }
 });
 
-test('a toast replaces an earlier one of its topic, whatever it says', () => {
+test('a toast replaces an earlier one of its topic, whatever its message is', () => {
   const failed: Toast = { type: 'error', title: 'Błąd', message: 'Nie zapisano.' };
   const step: Toast = { ...saved, topic: 'settling' };
   const next = { ...step, message: 'Usunięto.' };
   expect(show(step, failed, next)).toMatchObject([failed, next]);
 });
 
-test('errors that are mended go, other toasts stay', () => {
+test('after a save errors are removed and other toasts stay', () => {
   const failed: Toast = { type: 'error', title: 'Błąd', message: 'Nie zapisano.' };
   expect(toastsReducer(show(failed, saved), errorsMended())).toMatchObject([saved]);
   const shown = show(saved);
   expect(toastsReducer(shown, errorsMended())).toBe(shown);
 });
 
-test('the action of a toast is found by its id and is no part of the state', () => {
+test('the action of a toast is found by its id and is not in the state', () => {
   const action = { label: 'Cofnij', onSelect: () => undefined };
   const [withAction, without] = show({ ...saved, action }, { ...saved, message: 'Usunięto.' });
   expect(withAction).toEqual({ ...saved, id: withAction?.id });

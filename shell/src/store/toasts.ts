@@ -3,7 +3,7 @@ import { createAction, nanoid, type UnknownAction } from '@reduxjs/toolkit';
 
 export type ShownToast = Omit<Toast, 'action'> & { readonly id: string };
 
-/** Functions do not belong in the store. */
+/** Outside of the store, because functions do not belong there. */
 const actions = new Map<string, NonNullable<Toast['action']>>();
 
 export const actionOf = (id: string) => actions.get(id);
@@ -15,7 +15,7 @@ export const toastShown = createAction('toasts/shown', ({ action, ...toast }: To
   return { payload: { ...toast, id } };
 });
 export const toastClosed = createAction<string>('toasts/closed');
-/** Something was saved: what earlier errors said is mended. */
+/** Something was saved, so that earlier errors no longer apply. */
 export const errorsMended = createAction('toasts/errorsMended');
 
 const none: readonly ShownToast[] = [];

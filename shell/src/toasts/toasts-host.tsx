@@ -4,7 +4,7 @@ import { useShell } from '../store/store';
 const load = () => import('./toasts');
 const Toasts = lazy(async () => ({ default: (await load()).Toasts }));
 
-/** Loaded with the first action of the person, so that it is there when the connection is not. */
+/** The toasts are loaded with the first press of a key or button, so that they can be shown without a connection. */
 export function ToastsHost() {
   const anyShown = useShell(({ toasts }) => toasts.length > 0);
   const [isUsed, setIsUsed] = useState(anyShown);
@@ -12,12 +12,12 @@ export function ToastsHost() {
 
   useEffect(() => {
     const once = { once: true, capture: true } as const;
-    const begin = () => void load().catch(() => undefined);
-    document.addEventListener('pointerdown', begin, once);
-    document.addEventListener('keydown', begin, once);
+    const preload = () => void load().catch(() => undefined);
+    document.addEventListener('pointerdown', preload, once);
+    document.addEventListener('keydown', preload, once);
     return () => {
-      document.removeEventListener('pointerdown', begin, once);
-      document.removeEventListener('keydown', begin, once);
+      document.removeEventListener('pointerdown', preload, once);
+      document.removeEventListener('keydown', preload, once);
     };
   }, []);
 

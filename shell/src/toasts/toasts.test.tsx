@@ -37,7 +37,7 @@ test.each(['success', 'info', 'warning'] as const)('%s hides after 5000 ms [P-3.
   expect(messages()).toEqual([]);
 });
 
-test('an error stays until it is closed, and is then gone [P-4.25 P-9.1]', () => {
+test('an error stays until it is closed [P-4.25 P-9.1]', () => {
   show('error', 'Nieudany zapis danych.');
   pass(3_600_000);
   expect(messages()).toEqual(['Nieudany zapis danych.']);
@@ -78,14 +78,14 @@ test('every toast is announced, in a named region [P-2.17]', () => {
   expect(within(region).getByRole('alert').textContent).toContain('Nieudany zapis danych.');
 });
 
-test('an error goes when something was saved after it', () => {
+test('an error closes when something is saved after it', () => {
   show('error', 'Formularz zawiera błędy.');
   show('info', 'Pobrano.');
   act(() => store.dispatch(errorsMended()));
   expect(messages()).toEqual(['Pobrano.']);
 });
 
-test('the action of a toast is done once, and the toast goes', () => {
+test('the action of a toast runs once, and the toast closes', () => {
   const onSelect = vi.fn();
   act(() =>
     store.dispatch(

@@ -9,7 +9,7 @@ import { AutoHide } from './auto-hide';
 import { useFocusKey } from './use-focus-key';
 import { useHoverOrFocus } from './use-hover-or-focus';
 
-/** The component sets its place on the element itself: a rule cannot change it, a variable can. */
+/** PrimeReact sets the position as an inline style, which only a CSS variable can change. */
 const place = { bottom: 'var(--toasts-bottom, 0.5rem)', left: '0.5rem' };
 const severities = { success: 'success', info: 'info', warning: 'warn', error: 'error' } as const;
 

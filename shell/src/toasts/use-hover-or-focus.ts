@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Region = RefObject<HTMLElement | null>;
 
-/** Whether the pointer is over a toast or the focus in one. */
+/** Whether the pointer is over a toast or the focus is in one. */
 export function useHoverOrFocus(region: Region, anyShown: boolean) {
   const [isPointed, setIsPointed] = usePointed(region, anyShown);
   const isFocused = useFocused(region);
   return { isHeld: isPointed || isFocused, hold: () => setIsPointed(true), release: () => setIsPointed(false) };
 }
 
-/** Clicks pass through a toast's text to what is under it, so its place says whether the pointer is over it. */
+/** Pointer events pass through a toast's text to the element below, so the positions of both are compared. */
 function usePointed(region: Region, anyShown: boolean) {
   const [isPointed, setIsPointed] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ function usePointed(region: Region, anyShown: boolean) {
   return [isPointed, setIsPointed] as const;
 }
 
-/** A removed button that was focused is not blurred, but another element gets the focus. */
+/** A focused button that is removed fires no blur event, so the focus of other elements is observed. */
 function useFocused(region: Region): boolean {
   const [isFocused, setIsFocused] = useState(false);
   useEffect(() => {

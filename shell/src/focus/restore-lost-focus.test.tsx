@@ -2,19 +2,19 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
-import { keepFocus } from './keep-focus';
+import { restoreLostFocus } from './restore-lost-focus';
 import { useHeadingFocus } from './use-heading-focus';
 
 afterEach(cleanup);
 
 const focused = () => document.activeElement?.textContent;
-const observed = () => act(async () => undefined);
+const mutationObserved = () => act(async () => undefined);
 
 function Page({ initial = ['1', '2', '3'] }: { initial?: string[] }) {
   const [rows, setRows] = useState(initial);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [rowToRemove, setRowToRemove] = useState<string | null>(null);
   const [done, setDone] = useState(false);
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   const remove = (row: string) => setRows((old) => old.filter((one) => one !== row));
   return (
     <main>
@@ -22,7 +22,7 @@ function Page({ initial = ['1', '2', '3'] }: { initial?: string[] }) {
       <ul>
         {rows.map((row) => (
           <li key={row}>
-            <button onClick={() => setAsked(row)} type="button">
+            <button onClick={() => setRowToRemove(row)} type="button">
               Usuń {row}
             </button>
           </li>
@@ -34,20 +34,20 @@ function Page({ initial = ['1', '2', '3'] }: { initial?: string[] }) {
         </button>
         <button type="button">Realizowane</button>
       </div>
-      {asked === null
+      {rowToRemove === null
         ? null
         : createPortal(
             <div role="dialog">
               <button
                 onClick={() => {
-                  setAsked(null);
-                  remove(asked);
+                  setRowToRemove(null);
+                  remove(rowToRemove);
                 }}
                 type="button"
               >
                 Tak
               </button>
-              <button onClick={() => setAsked(null)} type="button">
+              <button onClick={() => setRowToRemove(null)} type="button">
                 Nie
               </button>
             </div>,
@@ -57,34 +57,34 @@ function Page({ initial = ['1', '2', '3'] }: { initial?: string[] }) {
   );
 }
 
-async function answer(row: string, text: string) {
+async function answerDialog(row: string, text: string) {
   const opener = screen.getByText(`Usuń ${row}`);
   opener.focus();
   fireEvent.click(opener);
   screen.getByText(text).focus();
   fireEvent.click(screen.getByText(text));
-  await observed();
+  await mutationObserved();
 }
 
 test('after a dialog that changed nothing the focus is where it was', async () => {
   render(<Page />);
-  await answer('2', 'Nie');
+  await answerDialog('2', 'Nie');
   expect(focused()).toBe('Usuń 2');
 });
 
 test('after a deletion the focus is in the next row, after the last one in the row before', async () => {
   render(<Page />);
-  await answer('2', 'Tak');
+  await answerDialog('2', 'Tak');
   expect(focused()).toBe('Usuń 3');
-  await answer('3', 'Tak');
+  await answerDialog('3', 'Tak');
   expect(focused()).toBe('Usuń 1');
 });
 
-test('a button that becomes disabled hands the focus to its neighbour', async () => {
+test('when a button is disabled its neighbour gets the focus', async () => {
   render(<Page />);
   screen.getByText('Wykonane').focus();
   fireEvent.click(screen.getByText('Wykonane'));
-  await observed();
+  await mutationObserved();
   expect(focused()).toBe('Realizowane');
 });
 
@@ -94,12 +94,12 @@ test('with nothing left nearby the focus goes to the heading', async () => {
       <h1>Lista</h1>
     </main>,
   );
-  const stop = keepFocus();
+  const stop = restoreLostFocus();
   const only = document.createElement('button');
   document.querySelector('main')?.append(only);
   only.focus();
   only.remove();
-  await observed();
+  await mutationObserved();
   expect(focused()).toBe('Lista');
   stop();
 });
@@ -114,13 +114,13 @@ test('the focus that was in a toast goes back to the page', async () => {
       <section className="toasts" />
     </>,
   );
-  const stop = keepFocus();
+  const stop = restoreLostFocus();
   const undo = document.createElement('button');
   document.querySelector('.toasts')?.append(undo);
   screen.getByText('Drugi').focus();
   undo.focus();
   undo.remove();
-  await observed();
+  await mutationObserved();
   expect(focused()).toBe('Drugi');
   stop();
 });
@@ -143,6 +143,6 @@ test('a new screen gets the focus at its heading, even when it is shown late; a 
   rerender(<Screens heading={null} path="/contract" />);
   expect(focused()).not.toBe('Umowy');
   rerender(<Screens heading="Umowy" path="/contract" />);
-  await observed();
+  await mutationObserved();
   expect(focused()).toBe('Umowy');
 });

@@ -4,10 +4,10 @@ import { type FocusTrail, isUsable, layerOf, nearestOf, trailOf } from './focus-
 type Layer = { readonly root: Element; readonly trail: FocusTrail };
 
 /**
- * The focus never falls to the page: when what has it is removed or disabled (a closed dialog, a deleted row, a status
- * that was changed), it goes to where it was before, or to what is nearest to that. Returns the undo function.
+ * Restores a lost focus. When the focused element is removed or disabled (a closed dialog, a deleted row, a changed
+ * status), the element that had the focus before gets it, or the nearest one. Returns a function that stops this.
  */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let layers: readonly Layer[] = [];
 
   const remember = ({ target }: FocusEvent) => {
@@ -21,7 +21,7 @@ export function keepFocus(): () => void {
 
   const restore = () => {
     const focused = layers.at(-1)?.trail[0]?.element;
-    // A button that was just disabled keeps the focus until the next frame.
+    // A button that was just disabled stays the active element until the next frame.
     const isLost = document.activeElement === document.body || document.activeElement === focused;
     if (!isLost || !focused || isUsable(focused)) return;
     for (const { trail } of layers.toReversed()) {
