@@ -6,7 +6,7 @@ const platformNames = new Set(
   ),
 );
 
-/** Becomes the name of a role, of schemas, of a setting and of processes. */
+/** Used as the name of a database role, of schemas, of a setting and of processes. */
 const name = z
   .string()
   .regex(/^[a-z][a-z0-9]*$/, 'is one word of small letters')
@@ -19,7 +19,7 @@ const menuEntry = z.strictObject({
   group: z
     .strictObject({ label: z.string().min(1), order: z.number() })
     .optional()
-    .describe('Another menu than the one of its domain; several domains may name the same'),
+    .describe('A menu other than that of its domain; several domains may name the same one'),
   path: prefix.optional(),
   tabs: z.array(prefix).optional().describe('Pages of other domains that are tabs of its page'),
   href: prefix.optional(),
@@ -28,7 +28,7 @@ const menuEntry = z.strictObject({
   anyRole: z.array(z.string()).optional(),
 });
 
-/** What `mfe-<domain>/domain.json` holds; `database`, `queue`, `scanQueue`, `mail`, `people` and `ksef` are not published. */
+/** The content of `mfe-<domain>/domain.json`. `database`, `queue`, `scanQueue` and `mail` are not published. */
 export const domainFile = z.strictObject({
   name,
   label: z.string().min(1),
@@ -36,11 +36,11 @@ export const domainFile = z.strictObject({
   routes: z.array(prefix).min(1),
   api: z.array(prefix.startsWith('/api/')).min(1),
   menu: z.array(menuEntry),
-  fold: z.literal(true).optional().describe('Its menu stands under the last one where the window is narrow'),
+  fold: z.literal(true).optional().describe('In a narrow window its menu is moved below the last one'),
   palette: z
     .strictObject({ label: z.string().min(1), key: z.string().regex(/^[a-z]$/) })
     .optional()
-    .describe('What the screens bring to every page: a dialog behind a button of the bar and Ctrl with the key'),
+    .describe('A dialog on every page, opened by a button of the bar and by Ctrl with the key'),
   notice: z
     .strictObject({
       label: z.string().min(1),
@@ -56,14 +56,14 @@ export const domainFile = z.strictObject({
       reads: z.array(name).default([]).describe('Further domains whose published views its own views read'),
     })
     .prefault({}),
-  queue: queue.optional().describe('Of its worker'),
-  scanQueue: queue.optional().describe('Of its worker too: files that are read by recognition'),
-  mail: z.literal(true).optional().describe('Its service sends e-mail: it is given the mail server and a way out'),
-  people: z.literal(true).optional().describe('Its service manages accounts: it is given the secret for that'),
+  queue: queue.optional().describe('The queue of its worker'),
+  scanQueue: queue.optional().describe('The queue of its worker for files that are read by recognition'),
+  mail: z.literal(true).optional().describe('Its service sends e-mail: it gets the mail server and may connect to it'),
+  people: z.literal(true).optional().describe('Its service manages accounts: it gets the secret for that'),
   ksef: z
     .literal(true)
     .optional()
-    .describe('Its service sends invoices to KSeF: it is given the certificate and a way out'),
+    .describe('Its service sends invoices to KSeF: it gets the certificate and may connect to KSeF'),
 });
 
 export type DomainFile = z.infer<typeof domainFile>;
