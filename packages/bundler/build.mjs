@@ -33,6 +33,6 @@ if (values.out && kind === 'image') {
 const targets = allTargets().filter(
   (target) => !kind || (target.kind === kind && (kind === 'shell' || target.name === name)),
 );
-if (targets.length === 0) fail(`Nothing to build is called "${positionals.join(' ')}".`);
-const { kept } = await buildAll({ targets, force: values.force === true, log: console.warn }).catch(fail);
-if (kept.length > 0) console.warn(`unchanged: ${kept.join(', ')}`);
+if (targets.length === 0) fail(`There is no target "${positionals.join(' ')}".`);
+const { unchanged } = await buildAll({ targets, force: values.force === true, log: console.warn }).catch(fail);
+if (unchanged.length > 0) console.warn(`unchanged: ${unchanged.join(', ')}`);

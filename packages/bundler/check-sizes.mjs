@@ -11,16 +11,16 @@ const shell = join(workspaceRoot, 'shell/dist');
 const remote = join(workspaceRoot, 'mfe-contracts/dist');
 
 const page = readFileSync(join(shell, 'index.html'), 'utf8');
-const named = [...page.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, name = '']) => join(shell, name));
-const icons = iconFont(named.filter((file) => file.endsWith('.css')));
+const linked = [...page.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, name = '']) => join(shell, name));
+const icons = iconFont(linked.filter((file) => file.endsWith('.css')));
 const manifest = JSON.parse(readFileSync(join(remote, MANIFEST), 'utf8'));
 const { js, css } = manifest.exposes[0].assets;
-const ofRemote = [MANIFEST, manifest.metaData.remoteEntry.name, ...js.sync, ...css.sync].map((name) =>
+const remoteFiles = [MANIFEST, manifest.metaData.remoteEntry.name, ...js.sync, ...css.sync].map((name) =>
   join(remote, name),
 );
 
-const entry = named.filter((file) => /\/shell\.\w+\.js$/.test(file));
-const list = [join(shell, 'index.html'), ...named, ...icons, ...ofRemote];
+const entry = linked.filter((file) => /\/shell\.\w+\.js$/.test(file));
+const list = [join(shell, 'index.html'), ...linked, ...icons, ...remoteFiles];
 
 const measured = [
   { name: 'shell', size: sum(entry), limit: LIMITS_KB.shell },
@@ -33,7 +33,7 @@ if (measured.some((part) => part.size > part.limit) || entry.length !== 1) {
   process.exit(1);
 }
 
-/** As images and releases send it: a local build compresses less. @param {string} file */
+/** The size as images and releases send it, because a local build compresses less. @param {string} file */
 function size(file) {
   return existsSync(`${file}.br`) ? brotliCompressSync(readFileSync(file)).length : statSync(file).size;
 }

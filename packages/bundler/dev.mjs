@@ -4,7 +4,7 @@ import { watchServices } from './src/dev/watch-services.mjs';
 import { watchTypes } from './src/dev/watch-types.mjs';
 
 /**
- * Child process of `npm run dev`: rebuilds services and screens at every change and reports to its parent.
+ * The child process of `npm run dev`: rebuilds services and screens at every change and reports it to its parent.
  * @typedef {{ webDir: string, remotes: string[], version: string, port: number, galleryPort: number }} Options
  */
 const options = /** @type {Options} */ (JSON.parse(process.argv[2] ?? '{}'));

@@ -21,9 +21,9 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist'), 
     mode: 'production',
     context: dir,
     target: ['web', 'es2022'],
-    // Named in no file: operators fetch them, see docs/decisions/build.md.
+    // No script refers to its map; operators fetch the maps, see docs/decisions/build.md.
     devtool: 'hidden-source-map',
-    // A warm cache silently drops re-exports of shared modules.
+    // With a warm cache webpack silently loses re-exports of shared modules.
     cache: false,
     output: {
       path: outdir,
@@ -48,8 +48,8 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist'), 
             { loader: require.resolve('css-loader'), options: { modules: { auto: true } } },
           ],
         },
-        leftOut('datatable', ['paginator', 'dropdown']),
-        leftOut('paginator', ['dropdown', 'inputnumber']),
+        withoutParts('datatable', ['paginator', 'dropdown']),
+        withoutParts('paginator', ['dropdown', 'inputnumber']),
         { test: PRIME_THEME, loader: primeThemeLoader, enforce: 'pre' },
         { test: /primeicons\.css$/, loader: primeIconsLoader, enforce: 'pre' },
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
@@ -70,8 +70,11 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist'), 
   };
 }
 
-/** @param {string} component of PrimeReact @param {readonly string[]} parts that it imports and never shows here */
-function leftOut(component, parts) {
+/**
+ * Replaces parts that a component of PrimeReact imports but never shows in this product.
+ * @param {string} component @param {readonly string[]} parts
+ */
+function withoutParts(component, parts) {
   const alias = Object.fromEntries(parts.map((part) => [`primereact/${part}`, unusedPrimePart]));
   return { test: new RegExp(`primereact[\\\\/]${component}[\\\\/]`), resolve: { alias } };
 }
@@ -80,7 +83,7 @@ const swcOptions = {
   swcrc: false,
   configFile: false,
   jsc: {
-    // Keeps webpack's chunk names; the minimizer drops the rest.
+    // For the comments with webpack's chunk names; the minimizer removes all comments.
     preserveAllComments: true,
     parser: { syntax: 'typescript', tsx: true },
     target: 'es2022',

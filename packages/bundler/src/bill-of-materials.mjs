@@ -11,16 +11,17 @@ const execute = promisify(execFile);
 /** @typedef {{ group?: string, name: string, version: string, 'bom-ref': string }} Component */
 
 /**
- * CycloneDX for vulnerability scanners: pnpm's list (with the lockfile's hashes) reduced to the packages in the image.
+ * Writes a CycloneDX file for vulnerability scanners: pnpm's list of packages, with the hashes of the lockfile, reduced
+ * to the packages in the image.
  * @param {{ name: string, outdir: string }} options
  */
 export async function writeBillOfMaterials({ name, outdir }) {
-  const bill = await installed();
+  const bill = await billOfInstalled();
   const shipped = await shippedIn(outdir);
   const components = bill.components.filter((/** @type {Component} */ one) => shipped.has(keyOf(one)));
   const known = new Set(components.map(keyOf));
   const unknown = [...shipped].filter((key) => !known.has(key));
-  if (unknown.length > 0) throw new Error(`pnpm does not know what is shipped: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Shipped packages are missing in pnpm's list: ${unknown.join(', ')}.`);
   const refs = new Set(components.map((/** @type {Component} */ one) => one['bom-ref']));
   const { component } = bill.metadata;
   const dependencies = bill.dependencies
@@ -34,10 +35,10 @@ export async function writeBillOfMaterials({ name, outdir }) {
   await writeFile(join(outdir, 'sbom.cdx.json'), `${JSON.stringify(written, null, 2)}\n`);
 }
 
-async function installed() {
+async function billOfInstalled() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devEngines.packageManager;
-  const asked = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod'];
-  const { stdout } = await execute('npx', ['--yes', `pnpm@${version}`, ...asked], { cwd: root, maxBuffer: 2 ** 26 });
+  const command = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod'];
+  const { stdout } = await execute('npx', ['--yes', `pnpm@${version}`, ...command], { cwd: root, maxBuffer: 2 ** 26 });
   return JSON.parse(stdout);
 }
 

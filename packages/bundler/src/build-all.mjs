@@ -3,24 +3,24 @@ import { workspaceRoot } from './paths.mjs';
 import { readStamp, sourceHashes, writeStamp } from './stamp.mjs';
 import { allTargets } from './targets.mjs';
 
-/** @typedef {{ target: import('./targets.mjs').Target, hash: string }} Changed */
+/** @typedef {{ target: import('./targets.mjs').Target, hash: string }} HashedTarget */
 
 /**
- * Rejects with the first failure, which ends the other builds.
+ * Builds the targets whose sources have changed. Rejects with the first failure, which ends the other builds.
  * @param {{ root?: string, width?: number, force?: boolean, targets?: readonly import('./targets.mjs').Target[], log?:
  * (line: string) => void }} [options] `width`: how many processes build
- * @returns {Promise<{ built: string[], kept: string[] }>}
+ * @returns {Promise<{ built: string[], unchanged: string[] }>}
  */
 export async function buildAll({ root = workspaceRoot, width = 2, force = false, targets, log = () => {} } = {}) {
   const hashOf = sourceHashes(root);
-  const asked = targets ?? allTargets(root);
-  const all = await Promise.all(asked.map(async (target) => ({ target, hash: await hashOf(target) })));
-  /** @type {Changed[]} */
+  const requested = targets ?? allTargets(root);
+  const all = await Promise.all(requested.map(async (target) => ({ target, hash: await hashOf(target) })));
+  /** @type {HashedTarget[]} */
   const waiting = [];
-  /** @type {{ built: string[], kept: string[] }} */
-  const outcome = { built: [], kept: [] };
+  /** @type {{ built: string[], unchanged: string[] }} */
+  const outcome = { built: [], unchanged: [] };
   for (const one of all) {
-    if (!force && (await readStamp(one.target, root)) === one.hash) outcome.kept.push(titleOf(one.target));
+    if (!force && (await readStamp(one.target, root)) === one.hash) outcome.unchanged.push(titleOf(one.target));
     else waiting.push(one);
   }
 

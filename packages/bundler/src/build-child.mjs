@@ -1,9 +1,9 @@
 import { buildTarget } from './targets.mjs';
 
-/** @typedef {{ target: import('./targets.mjs').Target, root: string }} Order */
+/** @typedef {{ target: import('./targets.mjs').Target, root: string }} BuildRequest */
 /** @typedef {{ failure: string | null }} Outcome */
 
-process.on('message', async (/** @type {Order} */ { target, root }) => {
+process.on('message', async (/** @type {BuildRequest} */ { target, root }) => {
   /** @type {Outcome} */
   const outcome = await buildTarget(target, root).then(
     () => ({ failure: null }),
@@ -12,5 +12,5 @@ process.on('message', async (/** @type {Order} */ { target, root }) => {
   process.send?.(outcome);
 });
 
-// Its builder has nothing more to build, or is gone.
+// The parent has nothing more to build, or has ended.
 process.on('disconnect', () => process.exit(0));

@@ -8,7 +8,7 @@ import { buildShell } from './build-shell.mjs';
 import { packPrograms, packService } from './pack.mjs';
 import { workspaceRoot as root, serviceNames } from './paths.mjs';
 
-/** The programs of an administrator read these at their usual paths. */
+/** Files that the setup and maintenance programs read at the same paths as in the project. */
 const databaseFiles = [
   'pnpm-workspace.yaml',
   'packages/service-kit/sql',
@@ -20,7 +20,7 @@ const databaseFiles = [
 ];
 
 /** @param {string} outdir */
-async function makeGateway(outdir) {
+async function buildGatewayImage(outdir) {
   await buildShell(join(root, 'shell'), 'best');
   await buildService(join(root, 'services/gateway'));
   await packService({ name: 'gateway', outdir });
@@ -35,7 +35,7 @@ async function addPrograms(folder, programs, outdir, beside) {
 }
 
 /** @param {string} outdir */
-async function makeSetup(outdir) {
+async function buildSetupImage(outdir) {
   await addPrograms('infra/runtime/setup', ['setup'], outdir, databaseFiles);
   await addPrograms('infra/tools/backup', ['main', 'nightly', 'restore-installed'], outdir);
   await addPrograms('infra/tools/doctor', ['doctor'], outdir);
@@ -52,8 +52,8 @@ async function addPublisher(outdir) {
 /** @param {{ name: string, outdir: string }} options */
 export async function buildImage({ name, outdir }) {
   await rm(outdir, { recursive: true, force: true });
-  if (name === 'gateway') await makeGateway(outdir);
-  else if (name === 'setup') await makeSetup(outdir);
+  if (name === 'gateway') await buildGatewayImage(outdir);
+  else if (name === 'setup') await buildSetupImage(outdir);
   else await buildRelease({ part: name, outdir });
   if (existsSync(join(outdir, 'services', name, 'migrations'))) {
     await addPrograms('infra/runtime/setup', ['migrate'], outdir, ['pnpm-workspace.yaml']);

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('./build-child.mjs', import.meta.url));
 
-/** Builds one target after the other: a remote after the first takes half of the CPU, as webpack is compiled by then. */
+/**
+ * A child process that builds one target after another. Every remote after the first takes half of the CPU time, because
+ * Node has compiled webpack by then.
+ */
 export class BuildProcess {
   #child;
   #root;
@@ -18,16 +21,16 @@ export class BuildProcess {
     });
   }
 
-  /** One at a time. @param {import('./targets.mjs').Target} target @returns {Promise<void>} */
+  /** Must not be called before the last build has ended. @param {import('./targets.mjs').Target} target @returns {Promise<void>} */
   async build(target) {
     const child = this.#child;
     const failure = await new Promise((resolve, reject) => {
-      const ended = () => resolve(this.#errorOutput);
+      const onClose = () => resolve(this.#errorOutput);
       child.once('error', reject);
-      child.once('close', ended);
+      child.once('close', onClose);
       child.once('message', (/** @type {import('./build-child.mjs').Outcome} */ outcome) => {
         child.off('error', reject);
-        child.off('close', ended);
+        child.off('close', onClose);
         resolve(outcome.failure);
       });
       child.send({ target, root: this.#root });

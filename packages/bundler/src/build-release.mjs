@@ -7,18 +7,20 @@ import { hashOfFolder } from './hash-of-folder.mjs';
 import { packService } from './pack.mjs';
 import { serviceEntries, workspaceRoot } from './paths.mjs';
 
-/** Separate from the builds that a running product may have been started from. */
+/** Not `dist`, because a running product may have been started from there. */
 const FOLDER = '.release';
 
 /**
- * The folder runs without the project; `release.json` holds the version with a hash of the content.
- * @param {{ part: string, outdir: string, version?: string, root?: string }} options `version`: the package's
+ * Builds a service and its screens into a folder that runs without the project. The version in `release.json` has a hash
+ * of the content.
+ * @param {{ part: string, outdir: string, version?: string, root?: string }} options `version`: by default that of the
+ * package
  */
 export async function buildRelease({ part, outdir, version, root = workspaceRoot }) {
   const service = join(root, 'services', part);
   const remote = join(root, `mfe-${part}`);
   if (!existsSync(join(service, 'package.json')) || serviceEntries(service).length === 0) {
-    throw new Error(`There is no part "${part}" with a service of its own.`);
+    throw new Error(`There is no service "${part}".`);
   }
   await rm(outdir, { recursive: true, force: true });
   const dist = join(service, FOLDER);
@@ -33,7 +35,7 @@ export async function buildRelease({ part, outdir, version, root = workspaceRoot
     hashes.push(await hashOfFolder(join(outdir, 'remote')));
   }
   await rm(dist, { recursive: true });
-  const own = JSON.parse(await readFile(join(service, 'package.json'), 'utf8')).version;
-  const name = `${version ?? own}-${hashes.map((hash) => hash.slice(0, 8)).join('-')}`;
+  const packageVersion = JSON.parse(await readFile(join(service, 'package.json'), 'utf8')).version;
+  const name = `${version ?? packageVersion}-${hashes.map((hash) => hash.slice(0, 8)).join('-')}`;
   await writeFile(join(outdir, 'release.json'), `${JSON.stringify({ part, version: name }, null, 2)}\n`);
 }

@@ -3,22 +3,23 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { build, stop } from 'esbuild';
 import { serviceEntries } from './paths.mjs';
 
-/** Otherwise esbuild's own process stays until this one ends. The next build starts it again. */
+/** Ends esbuild's own process, which otherwise lasts as long as this one. The next build starts it again. */
 export const endBuilder = stop;
 
-/** @param {string} dir @param {string} [outdir] inside `dir`, so that Node finds its packages */
+/** @param {string} dir @param {string} [outdir] inside `dir`, so that Node finds the packages of the service */
 export function buildService(dir, outdir) {
   return buildPrograms({ dir, entries: serviceEntries(dir), outdir });
 }
 
 /**
- * npm packages stay external; `import.meta.url` in inlined code is that of the program. Returns the sources' paths.
+ * Bundles programs; npm packages stay external. `import.meta.url` in inlined code is that of the program. Returns the
+ * paths of the sources.
  * @param {{ dir: string, entries: readonly string[], outdir?: string }} options
  */
 export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }) {
   await rm(outdir, { recursive: true, force: true });
   /** @type {Map<string, string>} */
-  const borrowed = new Map();
+  const indirectPackages = new Map();
   const { metafile } = await build({
     entryPoints: [...entries],
     outdir,
@@ -27,23 +28,24 @@ export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // By esbuild's table of Unicode versions no Node has them; it would compile them at every use.
+    // esbuild's table says that no Node supports them, and then replaces the literal by a `RegExp` made at every use.
     supported: { 'regexp-unicode-property-escapes': true },
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',
-    plugins: [externalizeNpm(dir, borrowed)],
+    plugins: [externalizeNpm(dir, indirectPackages)],
   });
-  await Promise.all([...borrowed].map(([name, home]) => link(join(outdir, 'node_modules', name), home)));
+  await Promise.all([...indirectPackages].map(([name, folder]) => link(join(outdir, 'node_modules', name), folder)));
   return Object.keys(metafile.inputs).map((path) => resolve(path));
 }
 
 /**
- * Inlined code imports npm packages that the service does not depend on: `dist/node_modules` links to them.
- * @param {string} dir @param {Map<string, string>} borrowed
+ * Leaves npm packages out of the bundle. Packages that inlined code imports, but that the service does not depend on, are
+ * added to `indirectPackages` with their folders, to be linked from `dist/node_modules`.
+ * @param {string} dir @param {Map<string, string>} indirectPackages
  * @returns {import('esbuild').Plugin}
  */
-function externalizeNpm(dir, borrowed) {
+function externalizeNpm(dir, indirectPackages) {
   return {
     name: 'npm-outside',
     setup(pass) {
@@ -53,9 +55,10 @@ function externalizeNpm(dir, borrowed) {
           .split('/')
           .slice(0, path.startsWith('@') ? 2 : 1)
           .join('/');
-        const own = await homeOf(name, dir);
-        const home = own ?? (await homeOf(name, resolveDir));
-        if (own === null && home !== null) borrowed.set(name, home);
+        if ((await packageFolder(name, dir)) === null) {
+          const folder = await packageFolder(name, resolveDir);
+          if (folder !== null) indirectPackages.set(name, folder);
+        }
         return { path, external: true };
       });
     },
@@ -63,16 +66,14 @@ function externalizeNpm(dir, borrowed) {
 }
 
 /** Null for Node's own modules. @param {string} name @param {string} from @returns {Promise<string | null>} */
-async function homeOf(name, from) {
+async function packageFolder(name, from) {
   const candidate = join(from, 'node_modules', name);
-  if (
-    await access(candidate).then(
-      () => true,
-      () => false,
-    )
-  )
-    return candidate;
-  return dirname(from) === from ? null : homeOf(name, dirname(from));
+  const exists = await access(candidate).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return candidate;
+  return dirname(from) === from ? null : packageFolder(name, dirname(from));
 }
 
 /** @param {string} path @param {string} target */

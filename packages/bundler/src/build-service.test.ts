@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildPrograms } from './index.mjs';
 
-test('a pattern for letters stays a literal, which is compiled once', async () => {
+test('a regular expression with Unicode properties stays a literal, which is compiled once', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'ostep-build-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   await writeFile(join(dir, 'main.ts'), 'export const isName = (text: string) => /^\\p{Lu}\\p{L}+$/u.test(text);\n');

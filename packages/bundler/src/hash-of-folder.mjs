@@ -9,7 +9,7 @@ export async function hashOfFolder(folder) {
 }
 
 /**
- * A missing file counts as absent; compressed copies are ignored.
+ * Missing files and compressed copies are left out.
  * @param {string} root @param {readonly string[]} paths
  */
 export async function hashOfPaths(root, paths) {

@@ -6,7 +6,7 @@ export class Licences {
     compiler.hooks.thisCompilation.tap('Licences', (compilation) => {
       /** @type {string[]} */
       let files = [];
-      // Before module concatenation, while each module still names its file.
+      // Before modules are concatenated, while each module still has its file name.
       compilation.hooks.finishModules.tap('Licences', (modules) => {
         files = [...modules].flatMap((module) => module.nameForCondition() ?? []);
       });

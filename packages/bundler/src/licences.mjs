@@ -4,7 +4,7 @@ import satisfies from 'spdx-satisfies';
 
 export const LICENCES_FILE = 'third-party-licences.txt';
 
-/** Licences that allow to ship a package with attribution alone. */
+/** Licences under which a package may be shipped if its licence text is included. */
 const allowed = [
   'MIT',
   'MIT-0',
@@ -20,23 +20,23 @@ const allowed = [
   'Zlib',
 ];
 
-/** Packages without a licence field; a person read the licence in their files. */
+/** Packages without a licence field in package.json, with the licence that a person found in their files. */
 const knownLicences = new Map([['png-js@2.0.0', 'MIT']]);
 
 const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 const MODULES = `${sep}node_modules${sep}`;
-const TEXT = /^(licen[cs]e|copying|notice|ofl)([.-]|$)/i;
+const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)([.-]|$)/i;
 
-/** @typedef {{ name: string, version: string, licence: string, texts: string[] }} Part */
+/** @typedef {{ name: string, version: string, licence: string, texts: string[] }} Part a package or a font */
 
-/** @param {Iterable<string>} files @returns {Part[]} */
+/** The packages and fonts that the files are from. @param {Iterable<string>} files @returns {Part[]} */
 export function partsOf(files) {
-  const homes = new Set([...files].map(homeOf).filter((home) => home !== null));
-  const parts = new Map([...homes].map(partIn).map((part) => [`${part.name}@${part.version}`, part]));
+  const folders = new Set([...files].map(folderOf).filter((folder) => folder !== null));
+  const parts = new Map([...folders].map(partIn).map((part) => [`${part.name}@${part.version}`, part]));
   return [...parts.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** @throws when a licence does not allow to ship a package @param {readonly Part[]} parts */
+/** The list with all licence texts. @throws when a package may not be shipped @param {readonly Part[]} parts */
 export function licencesOf(parts) {
   const refused = parts.filter(({ licence }) => !isAllowed(licence));
   if (refused.length > 0) {
@@ -47,7 +47,7 @@ export function licencesOf(parts) {
   return `${['Parts of this product that others made.', ...sections].join(SEPARATOR)}\n`;
 }
 
-/** @param {string} text */
+/** The names of the parts in a list of `licencesOf`. @param {string} text */
 export function namesIn(text) {
   const sections = text.split(SEPARATOR).slice(1);
   return sections.flatMap((section) => /^(@?[^@\s]+@\S+): /.exec(section)?.[1] ?? []);
@@ -66,24 +66,26 @@ function isAllowed(licence) {
 }
 
 /** @param {string} file */
-function homeOf(file) {
-  const at = file.lastIndexOf(MODULES);
-  if (at < 0) return existsSync(join(dirname(file), 'OFL.txt')) ? dirname(file) : null;
-  const names = file.slice(at + MODULES.length).split(sep);
-  const home = join(file.slice(0, at), MODULES, ...names.slice(0, names[0]?.startsWith('@') ? 2 : 1));
-  // Resolves pnpm's links; virtual modules have no file.
-  return existsSync(join(home, 'package.json')) ? realpathSync(home) : null;
+function folderOf(file) {
+  const index = file.lastIndexOf(MODULES);
+  if (index < 0) return existsSync(join(dirname(file), 'OFL.txt')) ? dirname(file) : null;
+  const names = file.slice(index + MODULES.length).split(sep);
+  const folder = join(file.slice(0, index), MODULES, ...names.slice(0, names[0]?.startsWith('@') ? 2 : 1));
+  // pnpm's links are resolved; a virtual module has no package.
+  return existsSync(join(folder, 'package.json')) ? realpathSync(folder) : null;
 }
 
-/** @param {string} home @returns {Part} */
-function partIn(home) {
-  const texts = readdirSync(home)
-    .filter((file) => TEXT.test(file))
+/** @param {string} folder @returns {Part} */
+function partIn(folder) {
+  const texts = readdirSync(folder)
+    .filter((file) => LICENCE_FILE.test(file))
     .sort()
-    .map((file) => readFileSync(join(home, file), 'utf8').trim());
-  if (!existsSync(join(home, 'package.json'))) return { name: basename(home), version: '', licence: 'OFL-1.1', texts };
-  const { name, version, license, licenses } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  const own = license?.type ?? license ?? licenses?.map((/** @type {{ type: string }} */ one) => one.type).join(' OR ');
-  const licence = knownLicences.get(`${name}@${version}`) ?? own ?? 'none named';
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  const description = join(folder, 'package.json');
+  if (!existsSync(description)) return { name: basename(folder), version: '', licence: 'OFL-1.1', texts };
+  const { name, version, license, licenses } = JSON.parse(readFileSync(description, 'utf8'));
+  const stated =
+    license?.type ?? license ?? licenses?.map((/** @type {{ type: string }} */ one) => one.type).join(' OR ');
+  const licence = knownLicences.get(`${name}@${version}`) ?? stated ?? 'none named';
   return { name, version, licence, texts };
 }

@@ -15,7 +15,7 @@ import { licencesOf, namesIn, partsOf } from './index.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'ostep-licences-'));
 const workspaceRoot = join(import.meta.dirname, '../../..');
-// The development identity is never shipped.
+// The identity service for development is never shipped.
 const services = readdirSync(join(workspaceRoot, 'services')).filter((name) => name !== 'identity-dev');
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,7 +45,7 @@ test.each([
   expect(() => licencesOf(parts)).toThrow(`May not be shipped under its licence: planted@1.0.0 (${licence}).`);
 });
 
-test('of a choice of licences one has to allow it', () => {
+test('a package with a choice of licences is shipped if one of them is allowed', () => {
   expect(licencesOf(partsOf([fileOf('either', { license: '(MIT OR GPL-3.0-or-later)' })]))).toContain('either@1.0.0');
 });
 

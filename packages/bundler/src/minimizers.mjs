@@ -1,18 +1,21 @@
 import { constants } from 'node:zlib';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
-/** A remote's other JSON files are never sent to browsers. */
-const SENT = /\.(js|css)$|^mf-manifest\.json$/;
+/** Files that are sent to browsers; a remote's other JSON files are not. */
+const COMPRESSIBLE = /\.(js|css)$|^mf-manifest\.json$/;
 
-/** @typedef {'quick' | 'best'} Compression `quick` is for this machine: a tenth of the CPU time, 8 % more bytes */
+/** @typedef {'quick' | 'best'} Compression `quick` is for local builds: a tenth of the CPU time, 8 % more bytes */
 
-/** Of brotli. */
-const qualities = { quick: 9, best: constants.BROTLI_MAX_QUALITY };
+const brotliQualities = { quick: 9, best: constants.BROTLI_MAX_QUALITY };
 
-/** The gateway serves the compressed copies. */
-const compressed = /** @type {const} */ ({ type: 'asset', threshold: 1024, implementation: MinimizerPlugin.compress });
+/** Compressed copies, which the gateway serves. */
+const compressedCopy = /** @type {const} */ ({
+  type: 'asset',
+  threshold: 1024,
+  implementation: MinimizerPlugin.compress,
+});
 
-/** swc, esbuild and zlib have threads of their own; processes of the plugin's cost 1.5 s of CPU a build. */
+/** No worker processes, which cost 1.5 s of CPU time in each build: swc, esbuild and zlib already use threads. */
 const parallel = false;
 
 /** @param {Compression} compression */
@@ -30,20 +33,20 @@ export const minimizers = (compression) => [
     minimizerOptions: { legalComments: 'none' },
   }),
   new MinimizerPlugin({
-    test: SENT,
+    test: COMPRESSIBLE,
     minify: [],
     parallel,
     generate: {
       brotli: {
-        ...compressed,
+        ...compressedCopy,
         options: {
           algorithm: 'brotliCompress',
-          compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[compression] } },
+          compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQualities[compression] } },
         },
         filename: '[path][base].br',
       },
       gzip: {
-        ...compressed,
+        ...compressedCopy,
         options: { algorithm: 'gzip', compressionOptions: { level: 9 } },
         filename: '[path][base].gz',
       },

@@ -5,7 +5,7 @@ import { nodeFileTrace } from '@vercel/nft';
 import { LICENCES_FILE, licencesOf, partsOf } from './licences.mjs';
 import { workspaceRoot } from './paths.mjs';
 
-/** Files opened under computed names, which static tracing does not find. */
+/** Files that packages open under computed names, which static tracing does not find. */
 const untracedFiles = new Map([
   ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
   ['@tesseract.js-data/pol', ['4.0.0_best_int']],
@@ -14,26 +14,28 @@ const untracedFiles = new Map([
   ['@scalar/api-reference', ['package.json', 'dist/index.js', 'dist/browser']],
 ]);
 
-/** Programs that a package starts in threads, under computed names: they need packages too. */
-const threads = ['tesseract.js/src/worker-script/node/index.js'];
+/** Programs that a package starts in threads under computed names; the packages that they import are packed too. */
+const threadPrograms = ['tesseract.js/src/worker-script/node/index.js'];
 
 /**
- * The copy runs without the project and keeps its paths: `<outdir>/services/orders/dist/main.mjs`.
+ * Copies programs with all files that they need. The copy runs without the project and has the same paths:
+ * `<outdir>/services/orders/dist/main.mjs`.
  * @param {{ dir: string, outdir: string, dist?: string, beside?: readonly string[], root?: string }} options `dir`
- * holds the programs' package, `dist` the programs, in that folder; `beside` goes along as it is, relative to the root
+ * is the folder of the programs' package, `dist` a folder in it with the programs; `beside` lists further files to copy,
+ * relative to the root
  */
 export async function packPrograms({ dir, outdir, dist = join(dir, 'dist'), beside = [], root = workspaceRoot }) {
   const programs = (await readdir(dist)).filter((file) => file.endsWith('.mjs')).map((file) => join(dist, file));
-  const started = threads.map((path) => join(dist, 'node_modules', path)).filter((path) => existsSync(path));
-  const inThreads = await Promise.all(started.map((path) => realpath(path)));
-  const { fileList } = await nodeFileTrace([...programs, ...inThreads], { base: root, processCwd: root });
-  const found = new Set([...fileList].map((file) => join(root, file)));
+  const links = threadPrograms.map((path) => join(dist, 'node_modules', path)).filter((path) => existsSync(path));
+  const startedInThreads = await Promise.all(links.map((path) => realpath(path)));
+  const { fileList } = await nodeFileTrace([...programs, ...startedInThreads], { base: root, processCwd: root });
+  const traced = new Set([...fileList].map((file) => join(root, file)));
   const maps = programs.map((program) => `${program}.map`);
   const target = (/** @type {string} */ file) =>
     file.startsWith(`${dist}/`)
       ? join(outdir, relative(root, dir), 'dist', relative(dist, file))
       : join(outdir, relative(root, file));
-  const files = [...found, ...(await untracedFilesOf(dir, found))];
+  const files = [...traced, ...(await untracedFilesOf(dir, traced))];
   await Promise.all([...files, ...maps].map((file) => copy(file, target(file))));
   await writeFile(target(join(dist, LICENCES_FILE)), licencesOf(partsOf(files)));
   for (const part of beside) await cp(join(root, part), join(outdir, part), { recursive: true });
@@ -46,15 +48,16 @@ export async function packService({ name, outdir, dist, root = workspaceRoot }) 
   await packPrograms({ dir, outdir, dist, root, beside: beside.map((part) => join('services', name, part)) });
 }
 
-/** @param {string} dir @param {ReadonlySet<string>} found */
-async function untracedFilesOf(dir, found) {
+/** @param {string} dir @param {ReadonlySet<string>} traced */
+async function untracedFilesOf(dir, traced) {
   const files = [...untracedFiles].map(async ([name, paths]) => {
-    const own = join(dir, 'node_modules', name);
-    const link = [...found].find((file) => file.endsWith(`/node_modules/${name}`)) ?? (existsSync(own) ? own : null);
+    const dependency = join(dir, 'node_modules', name);
+    const tracedLink = [...traced].find((file) => file.endsWith(`/node_modules/${name}`));
+    const link = tracedLink ?? (existsSync(dependency) ? dependency : null);
     if (link === null) return [];
-    const home = await realpath(link);
-    const opened = await Promise.all(paths.map((path) => filesIn(join(home, path))));
-    return [link, ...opened.flat()].filter((file) => !found.has(file));
+    const folder = await realpath(link);
+    const opened = await Promise.all(paths.map((path) => filesIn(join(folder, path))));
+    return [link, ...opened.flat()].filter((file) => !traced.has(file));
   });
   return (await Promise.all(files)).flat();
 }
@@ -68,7 +71,7 @@ async function filesIn(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** pnpm's links are relative, so they work in the copy. @param {string} from @param {string} to */
+/** pnpm's links are relative, so that they are valid in the copy. @param {string} from @param {string} to */
 async function copy(from, to) {
   await mkdir(dirname(to), { recursive: true });
   if ((await lstat(from)).isSymbolicLink()) await symlink(await readlink(from), to).catch(ignoreExisting);

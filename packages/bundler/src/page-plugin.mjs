@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-/** What every page needs soon, besides its entry. @type {readonly [RegExp, Record<string, string | boolean>][]} */
+/** Files besides the entry that every page needs soon. @type {readonly [RegExp, Record<string, string | boolean>][]} */
 const preloaded = [
   [/^assets\/ostep-sans-.*\.woff2$/, { as: 'font', type: 'font/woff2', crossorigin: true }],
   [/\/(frame|query|query-provider)\.\w+\.js$/, { as: 'script', fetchpriority: 'low' }],
 ];
 
 /**
- * Puts styles, scripts and preloads at the template's `<!-- tags -->`. `templateContent`, because a template file is
- * compiled with the federation's shared modules, into a chunk of 71 KB that nobody loads.
+ * Puts styles, scripts and preloads in place of `<!-- tags -->` in the template. The template is passed as
+ * `templateContent`, because a template file would be compiled with the shared modules of the federation into a chunk of
+ * 71 KB that no page loads.
  */
 export class PagePlugin extends HtmlWebpackPlugin {
   /** @param {string} template */

@@ -5,13 +5,13 @@ import { remoteNames, workspaceRoot } from './paths.mjs';
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/;
 const GLYPH = /\.pi-([\w-]+):before\s*\{\s*content:\s*["']\\([0-9a-f]+)["']/g;
-/** The font whose range holds the space decides how high a line of icons is. */
+/** The space: the height of a line of icons is that of the font whose range has it. */
 const SPACE = '20';
 const WORD = /[\w-]+/g;
 
 /**
- * Two fonts instead of one: the glyphs that a screen of today names, and all others, which a browser loads only when one
- * of them is shown, as by a remote that is newer than the shell.
+ * Splits the icon font in two: the glyphs that current screens name, and all others. A browser loads the second one only
+ * when one of its glyphs is shown, for example by a remote that is newer than the shell.
  * @this {import('webpack').LoaderContext<object>} @param {string} source
  */
 export default function primeIcons(source) {
@@ -23,15 +23,15 @@ export default function primeIcons(source) {
 export async function splitFont(source, path) {
   const folder = dirname(path);
   const glyphs = new Map([...source.matchAll(GLYPH)].map(([, name = '', code = '']) => [name, code]));
-  const named = await wordsOfScreens();
-  const used = [SPACE, ...[...glyphs].filter(([name]) => named.has(name)).map(([, code]) => code)];
+  const words = await wordsOfScreens();
+  const used = [SPACE, ...[...glyphs].filter(([name]) => words.has(name)).map(([, code]) => code)];
   const others = [...glyphs.values()].filter((code) => !used.includes(code));
-  const whole = await readFile(join(folder, 'fonts/primeicons.woff2'));
+  const fullFont = await readFile(join(folder, 'fonts/primeicons.woff2'));
   const text = used.map((code) => String.fromCodePoint(Number.parseInt(code, 16))).join('');
   const cache = join(workspaceRoot, 'node_modules/.cache/ostep');
   const file = join(cache, 'primeicons-used.woff2');
   await mkdir(cache, { recursive: true });
-  await writeFile(file, await subsetFont(whole, text, { targetFormat: 'woff2' }));
+  await writeFile(file, await subsetFont(fullFont, text, { targetFormat: 'woff2' }));
   return source.replace(
     FONT_FACE,
     () => `${fontFace(relative(folder, file), used)}\n${fontFace('./fonts/primeicons.woff2', others)}`,

@@ -13,7 +13,7 @@ function declared(rule: Container | undefined, name: string): string {
   return values.join(' ');
 }
 
-test('a small font holds the icons that screens name, a second one all others', async () => {
+test('a small font has the icons that screens name, a second one all others', async () => {
   const sheet = postcss.parse(await primeIcons(readFileSync(styles, 'utf8'), styles));
   const fonts: Container[] = [];
   sheet.walkAtRules('font-face', (font) => void fonts.push(font));

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { colours, coloursOfText } from './prime-theme-colours.mjs';
 
-/** Components that nothing here uses; to use one, delete its name. */
+/** Components whose styles are left out; to use one of them, delete its name here. */
 const unused = [
   'accordion',
   'avatar',
@@ -71,8 +71,8 @@ const COLOUR = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 const ON_TEXT = /^(color|fill)$/;
 
 /**
- * Turns the literal colours of a PrimeReact theme into the tokens of `ui`, so that one theme is light and dark, and
- * drops what is not used. The theme's font and palette are dropped too.
+ * Replaces the literal colours of a PrimeReact theme by the tokens of `packages/ui`, so that one theme is light and dark.
+ * Removes unused components, the theme's font and its palette.
  * @param {string} source
  */
 export default function primeTheme(source) {

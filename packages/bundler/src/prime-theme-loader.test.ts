@@ -9,7 +9,7 @@ test('literal colours become tokens: white is a surface behind text and the text
   );
 });
 
-test('every focus ring is the one of the tokens', () => {
+test('every focus ring becomes the token', () => {
   expect(primeTheme('@layer primereact { a { box-shadow: inset 0 0 0 0.15rem #a7f3d0 } }')).toContain(
     'box-shadow: inset var(--focus-ring)',
   );

@@ -16,9 +16,9 @@ import {
 } from '@module-federation/runtime-core';
 
 /**
- * Lets remotes use the host's federation runtime instead of bundling it (16 KB each). The plugin's own
- * `provideExternalRuntime` exposes the whole library and costs the host 9 KB more; these are the names a remote built
- * with `externalRuntime` uses.
+ * Lets remotes use the host's federation runtime instead of bundling it (16 KB each). These are the names that a remote
+ * built with `externalRuntime` uses; the plugin's own `provideExternalRuntime` exposes the whole library, which costs the
+ * host 9 KB more.
  */
 const core = {
   assert,
@@ -38,7 +38,7 @@ const core = {
 };
 
 export default function provideRuntime() {
-  const place = /** @type {{ _FEDERATION_RUNTIME_CORE?: typeof core }} */ (globalThis);
-  place._FEDERATION_RUNTIME_CORE ??= core;
+  const global = /** @type {{ _FEDERATION_RUNTIME_CORE?: typeof core }} */ (globalThis);
+  global._FEDERATION_RUNTIME_CORE ??= core;
   return { name: 'provide-runtime' };
 }

@@ -10,14 +10,14 @@ const DOMAIN = './src/domain.tsx';
 const uiStyles = join(workspaceRoot, 'packages/ui/src/ui.css');
 const require = createRequire(import.meta.url);
 
-/** @param {string} dir @param {readonly string[]} modules imported before those of the remote's own entry */
+/** Adds imports to the remote's module before its own. @param {string} dir @param {readonly string[]} modules */
 export function importFirst(dir, modules) {
   return {
     test: join(dir, DOMAIN),
-    // Before swc it would take away the source map.
+    // After swc, otherwise the source map is lost.
     enforce: /** @type {const} */ ('post'),
     loader: require.resolve('imports-loader'),
-    // Not `side-effects PATH`: that text is split at blanks and `|`.
+    // An object, because a text such as `side-effects PATH` is split at blanks and `|`.
     options: { imports: modules.map((moduleName) => ({ syntax: 'side-effects', moduleName })) },
   };
 }
@@ -32,7 +32,7 @@ export function remoteConfig({ dir, name, outdir, compression }) {
   return {
     ...base,
     entry: {},
-    // The index of `ui` cannot import its styles: it must stay free of side effects to be split.
+    // The index of `packages/ui` cannot import its styles: only an index without side effects is tree-shaken.
     module: { rules: [...(base.module?.rules ?? []), importFirst(dir, [uiStyles])] },
     plugins: [
       ...(base.plugins ?? []),

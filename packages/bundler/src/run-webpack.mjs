@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Rejects with webpack's own error text. @param {import('webpack').Configuration} config @returns {Promise<void>} */
+/** Rejects with webpack's error text. @param {import('webpack').Configuration} config @returns {Promise<void>} */
 export function runWebpack(config) {
   return new Promise((resolve, reject) => {
     webpack(config, (failure, stats) => {

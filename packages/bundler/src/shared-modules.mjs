@@ -1,6 +1,6 @@
 /**
- * `import: false` in a remote means the host's copy or an error. Of PrimeReact only the stateful entries are shared:
- * sharing `primereact/` whole costs 71 requests.
+ * With `import: false` a remote uses the host's copy or fails. Only the entries of PrimeReact that have state are shared:
+ * sharing all of `primereact/` costs 71 requests.
  */
 const core = {
   react: { requiredVersion: '^19.0.0', eager: true },
@@ -9,17 +9,17 @@ const core = {
   'react-dom/client': { requiredVersion: '^19.0.0', eager: true },
   '@ostep/router': { requiredVersion: '^0.1.0', version: '0.1.0', eager: true },
   '@ostep/platform': { requiredVersion: '^0.1.0', version: '0.1.0', eager: true },
-  // The menu bar does not need it: it comes with the chunk that hosts the remotes.
+  // The menu bar does not need it: it is loaded with the chunk that shows the remotes.
   '@tanstack/react-query': { requiredVersion: '^5.0.0', eager: false },
 };
 
-// The shell must use each of them itself to provide it: its menu bar does.
+// The shell can provide only modules that it uses itself; its menu bar uses all of these.
 const primeState = ['api', 'componentbase', 'hooks', 'utils'];
 
-// Its entries have a package.json each, without a version.
+// Given here, because the package.json files of its entries have no version.
 const prime = { version: '10.9.9', requiredVersion: '^10.9.0' };
 
-/** The shell's wrapper of this entry sets the language and the nonce on load. */
+/** The shell replaces this entry by a wrapper that sets the language when it is loaded. */
 const PRIME_API = './src/domain/prime-react-api.ts';
 
 /** @param {'host' | 'remote'} side */

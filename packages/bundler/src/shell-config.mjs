@@ -8,7 +8,7 @@ import { MANIFEST } from './remote-names.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
 /**
- * No remote is configured here: they are registered from `/domains.json` at run time.
+ * No remotes are listed here: the shell registers those of `/domains.json` at run time.
  * @param {{ dir: string, compression?: import('./minimizers.mjs').Compression }} options
  * @returns {import('webpack').Configuration}
  */
@@ -21,7 +21,7 @@ export function shellConfig({ dir, compression }) {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // The page names these two, so each is one file.
+          // The page preloads these two, so each must be one file.
           frame: { chunks: ({ name }) => name === 'frame', name: 'frame', priority: 1, enforce: true },
           query: { test: /node_modules\/@tanstack\//, chunks: 'async', name: 'query', enforce: true },
         },
@@ -40,7 +40,7 @@ export function shellConfig({ dir, compression }) {
         experiments: { optimization: { target: 'web' } },
       }),
       new PagePlugin(join(dir, 'src/index.html')),
-      // The manual is a page outside of webpack and uses unhashed names.
+      // The manual is a page that webpack does not build; it needs file names without a hash.
       new CopyPlugin({
         patterns: [
           { from: 'public', info: { minimized: true } },

@@ -11,8 +11,8 @@ const STAMP = '.stamp';
 const SCOPE = '@ostep/';
 
 /**
- * What goes into a target: its own sources, those of the packages it depends on, the versions of npm packages. Each
- * folder is read once for all targets.
+ * Returns a function that hashes everything a build of a target depends on: its sources, those of the packages it uses,
+ * and the versions of npm packages. Each folder is read once for all targets.
  * @param {string} [root]
  */
 export function sourceHashes(root = workspaceRoot) {
@@ -30,10 +30,10 @@ export function sourceHashes(root = workspaceRoot) {
   };
   const versions = npmVersions(root);
   return async (/** @type {import('./targets.mjs').Target} */ target) => {
-    const own = relative(root, folderOf(target, root));
+    const folderOfTarget = relative(root, folderOf(target, root));
     const hashes = await Promise.all([
-      hashOf(own, ['src', 'public', 'package.json', 'domain.json']),
-      ...packagesBelow(own, root).map((folder) => hashOf(folder, ['src', 'package.json'])),
+      hashOf(folderOfTarget, ['src', 'public', 'package.json', 'domain.json']),
+      ...packagesBelow(folderOfTarget, root).map((folder) => hashOf(folder, ['src', 'package.json'])),
       hashOf('packages/bundler', ['src']),
       versions,
     ]);
@@ -42,21 +42,24 @@ export function sourceHashes(root = workspaceRoot) {
 }
 
 /**
- * Folders of the workspace's packages that the one in `folder` depends on, through others too.
+ * Folders of the workspace packages that the package in `folder` depends on, directly or indirectly.
  * @param {string} folder @param {string} root @param {Set<string>} known
  */
 function packagesBelow(folder, root, known = new Set()) {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith(SCOPE))) {
-    const below = join('packages', name.slice(SCOPE.length));
-    if (known.has(below)) continue;
-    known.add(below);
-    packagesBelow(below, root, known);
+  for (const name of Object.keys(dependencies).filter((one) => one.startsWith(SCOPE))) {
+    const dependency = join('packages', name.slice(SCOPE.length));
+    if (known.has(dependency)) continue;
+    known.add(dependency);
+    packagesBelow(dependency, root, known);
   }
   return [...known].sort();
 }
 
-/** Who uses a package stands in its package.json; all take the versions of the catalog. @param {string} root */
+/**
+ * The lockfile without its section on who uses which package: that is in each package.json, which is hashed too.
+ * @param {string} root
+ */
 async function npmVersions(root) {
   const lock = await readFile(join(root, 'pnpm-lock.yaml'), 'utf8');
   return lock.replace(/^importers:\n[\s\S]*?(?=^packages:\n)/m, '');

@@ -1,4 +1,4 @@
-/** In place of what DataTable and Paginator would bring for choices that no list of ours offers. @returns {never} */
+/** Replaces parts of DataTable and Paginator for options that no list of the product offers. @returns {never} */
 function unusedPart() {
   throw new Error('This part of PrimeReact is left out of the build, see docs/decisions/build.md.');
 }

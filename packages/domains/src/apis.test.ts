@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { apis } from './apis';
 
-/** PostgreSQL stores neither NUL nor lone surrogates: a text that holds one would be an error of ours, not a sentence. */
+/** PostgreSQL stores neither NUL nor lone surrogates: such a text must be refused with a sentence, not fail with 500. */
 const UNSTORABLE = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
 
 type Place = { readonly path: string; readonly schema: z.core.$ZodType };
 
-/** The schemas of which a value of this one is made, as it is sent. */
+/** The schemas of the parts of a value, as it is sent. */
 function partsOf({ path, schema }: Place): Place[] {
   const at = (name: string, part: z.core.$ZodType) => ({ path: `${path}${name}`, schema: part });
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -67,7 +67,7 @@ const inputsOf = (key: string, endpoint: Inputs): Place[] =>
     return schema ? [{ path: `${key} ${part}`, schema }] : [];
   });
 
-test('no text of a request is plain: each refuses what cannot be stored', () => {
+test('every text of a request refuses characters that cannot be stored', () => {
   const endpoints = Object.values(apis).flatMap((api) => Object.entries<Inputs>(api));
   const plain = endpoints.flatMap(([key, endpoint]) => inputsOf(key, endpoint).flatMap(plainTextsOf));
   expect([...new Set(plain)]).toEqual([]);
@@ -76,9 +76,9 @@ test('no text of a request is plain: each refuses what cannot be stored', () => 
 test.each([
   ['a field', z.object({ name: z.string() })],
   ['a list in a choice', z.object({ names: z.union([z.int(), z.array(z.string().trim().max(3))]) })],
-  ['what is turned into something else', z.object({ name: z.string().transform(Number).default(0) })],
+  ['a text that is transformed', z.object({ name: z.string().transform(Number).default(0) })],
   ['a key', z.object({ by: z.record(z.string(), z.int()) })],
-  ['what more there may be', z.looseObject({})],
-])('a planted plain text is seen: %s', (_, schema) => {
+  ['unknown properties', z.looseObject({})],
+])('a planted plain text is found: %s', (_, schema) => {
   expect(plainTextsOf({ path: 'planted', schema })).toHaveLength(1);
 });

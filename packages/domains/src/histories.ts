@@ -7,5 +7,5 @@ import { historyLabels as orders } from '@ostep/api-orders';
 import { historyLabels as payouts } from '@ostep/api-payouts';
 import { historyLabels as protocols } from '@ostep/api-protocols';
 
-/** How people read the history, by the schema that it is of; of summaries none is shown. */
+/** The labels of the history by domain; summaries and search have no history. */
 export const histories = { contracts, dictionaries, invoices, offers, office, orders, payouts, protocols } as const;

@@ -20,7 +20,7 @@ type Facts = {
 
 export const domainFacts: readonly Facts[] = registry;
 
-/** In the order their migrations run: a domain comes after those its foreign keys point to. */
+/** In the order in which their migrations run: a domain follows those that its foreign keys point to. */
 export const domains: readonly Domain[] = registry.map(({ name }) => name);
 
 export const domainsWithWorker: readonly DomainWithWorker[] = registry.flatMap((entry) =>

@@ -7,7 +7,7 @@ const queuesIn = (exported: unknown) =>
     : [];
 
 test.each(domainFacts)(
-  'the queues of $name are those that its API defines a job for that workers take',
+  'the queues of $name are those of the jobs that its API defines for workers',
   async ({ name, queue, scanQueue }) => {
     const api: Readonly<Record<string, unknown>> = await import(`../../api-${name}/src/index.ts`);
     expect(Object.values(api).flatMap(queuesIn)).toEqual(queue === null ? [] : [[queue, scanQueue]]);

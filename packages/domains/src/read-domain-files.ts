@@ -7,17 +7,17 @@ export type { DomainFile } from './domain-file';
 
 const FOLDER = /^mfe-(.+)$/;
 
-/** All domains of the project, each after those its database needs. @throws Error naming the file at fault */
+/** All domains of the project, each after those that its database needs. @throws Error that names the wrong file */
 export function readDomainFiles(root: string): DomainFile[] {
   const files = readdirSync(root).flatMap((folder) => {
     const name = FOLDER.exec(folder)?.[1];
     return name && existsSync(join(root, folder, 'domain.json')) ? [readDomainFile(root, name)] : [];
   });
-  refuseShared(files);
+  refuseDuplicates(files);
   return inMigrationOrder(files);
 }
 
-/** @throws Error with the reason when no domain can have the name */
+/** @throws Error with the reason why no domain can have the name */
 export function refuseDomainName(name: string): void {
   const parsed = domainFile.shape.name.safeParse(name);
   if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
@@ -36,7 +36,7 @@ function readDomainFile(root: string, folder: string): DomainFile {
   return parsed.data;
 }
 
-function refuseShared(files: readonly DomainFile[]): void {
+function refuseDuplicates(files: readonly DomainFile[]): void {
   const owners = new Map<string, string>();
   for (const { name, order, routes, api, queue, scanQueue } of files) {
     const queues = [queue, scanQueue].flatMap((one) => (one ? [`queue ${one}`] : []));
@@ -51,9 +51,9 @@ function refuseShared(files: readonly DomainFile[]): void {
 function inMigrationOrder(files: readonly DomainFile[]): DomainFile[] {
   const ordered: DomainFile[] = [];
   const waiting = [...files].sort((a, b) => a.order - b.order);
-  const isThere = (name: string) => ordered.some((file) => file.name === name);
+  const isOrdered = (name: string) => ordered.some((file) => file.name === name);
   while (waiting.length > 0) {
-    const next = waiting.findIndex(({ database }) => [...database.references, ...database.reads].every(isThere));
+    const next = waiting.findIndex(({ database }) => [...database.references, ...database.reads].every(isOrdered));
     const [file] = next < 0 ? [] : waiting.splice(next, 1);
     if (!file) throw new Error(`These domains wait for each other or for one that is missing: ${namesOf(waiting)}.`);
     ordered.push(file);

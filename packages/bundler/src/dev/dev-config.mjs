@@ -9,7 +9,7 @@ import { shellConfig } from '../shell-config.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Where the browser listens for rebuilt modules; the gateway forwards it like the API of a domain called `dev`. */
+/** The address at which the browser waits for rebuilt modules; the gateway forwards it like the API of a domain `dev`. */
 export const HOT_PATH = '/api/dev/hot';
 
 /** @param {string} name */
@@ -24,7 +24,7 @@ export function shellDevConfig({ outdir }) {
 }
 
 /**
- * A remote has no entry of its own, so the module it exposes starts the hot client.
+ * A remote has no entry, so the module that it exposes starts the hot client.
  * @param {{ name: string, outdir: string }} options
  */
 export function remoteDevConfig({ name, outdir }) {
@@ -46,7 +46,7 @@ export function development(config, { name, outdir }) {
     ...config,
     name,
     mode: 'development',
-    // The policy of our pages forbids eval.
+    // The content security policy of the pages forbids eval.
     devtool: 'source-map',
     cache: { type: 'filesystem', name, cacheDirectory: join(workspaceRoot, '.cache/webpack') },
     output: {

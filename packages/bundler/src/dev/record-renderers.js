@@ -1,13 +1,13 @@
 /**
- * React reports its renderer once, before any remote has loaded. React Refresh in a remote looks for it in `renderers`
- * of this hook, where nobody but the developer tools of the browser would keep it.
+ * React reports its renderer once, before any remote has loaded. React Refresh in a remote looks for the renderer in
+ * `renderers` of this hook, which otherwise exists only in a browser with React's developer tools.
  * @typedef {{ renderers: Map<number, unknown>, inject: (renderer: unknown) => number,
  *   [other: string]: unknown }} Hook
  */
-const place = /** @type {{ __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }} */ (globalThis);
+const global = /** @type {{ __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }} */ (globalThis);
 
 /** @type {Hook} */
-const hook = place.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {
+const hook = global.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {
   renderers: new Map(),
   supportsFiber: true,
   inject: () => hook.renderers.size + 1,
@@ -22,4 +22,4 @@ hook.inject = (renderer) => {
   hook.renderers.set(id, renderer);
   return id;
 };
-place.__REACT_DEVTOOLS_GLOBAL_HOOK__ = hook;
+global.__REACT_DEVTOOLS_GLOBAL_HOOK__ = hook;

@@ -22,7 +22,7 @@ function galleryConfig() {
 }
 
 /**
- * The components of `packages/ui` on a page of their own. Built when it is first asked for, then at every change; a
+ * Serves a page with the components of `packages/ui`. It is built at the first request and then at every change; a
  * request during a build waits for its end.
  * @param {{ port: number, onErrors: (text: string) => void }} options
  */

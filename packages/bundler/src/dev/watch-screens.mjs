@@ -6,8 +6,8 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { HOT_PATH, remoteDevConfig, shellDevConfig } from './dev-config.mjs';
 
 /**
- * Builds the shell and some remotes for development into the folder that the gateway serves, again at every change,
- * and tells open pages which modules changed.
+ * Builds the shell and some remotes for development into the folder that the gateway serves, at first and at every
+ * change, and sends the changed modules to open pages.
  * @param {{ webDir: string, remotes: readonly string[], version: string, port: number,
  *   onBuilt: (name: string, seconds: string) => void, onErrors: (text: string) => void }} options
  * @returns {Promise<void>} after the first build

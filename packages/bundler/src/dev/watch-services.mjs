@@ -8,7 +8,8 @@ import { serviceEntries, serviceNames, workspaceRoot } from '../paths.mjs';
 const SETTLE_MS = 40;
 
 /**
- * Builds every service, and again those that a changed file went into; says which of a service's programs are new.
+ * Builds every service, and at every change of a file those that use it. `onBuilt` gets the programs of the service whose
+ * bundle has changed.
  * @param {{ onBuilt: (name: string, seconds: string, programs: readonly string[]) => void, onErrors: (text: string) => void }} options
  * @returns {Promise<void>} after the first build
  */
@@ -28,25 +29,25 @@ export async function watchServices({ onBuilt, onErrors }) {
       const hash = createHash('sha1')
         .update(files[index] ?? '')
         .digest('hex');
-      const isNew = hashes.get(key) !== hash;
+      const isChanged = hashes.get(key) !== hash;
       hashes.set(key, hash);
-      return isNew;
+      return isChanged;
     });
   };
   for (const name of serviceNames()) await build(name);
 
   /** @type {Set<string>} */
   const changed = new Set();
-  let last = Promise.resolve();
+  let lastRebuild = Promise.resolve();
   const rebuild = async () => {
     const files = [...changed];
     changed.clear();
     const affected = [...inputs].filter(([, sources]) => files.some((file) => sources.has(file)));
     for (const [name] of affected) {
-      const begun = performance.now();
+      const started = performance.now();
       try {
         const programs = await build(name);
-        onBuilt(name, ((performance.now() - begun) / 1000).toFixed(1), programs);
+        onBuilt(name, ((performance.now() - started) / 1000).toFixed(1), programs);
       } catch (error) {
         onErrors(error instanceof Error ? error.message : String(error));
       }
@@ -57,10 +58,12 @@ export async function watchServices({ onBuilt, onErrors }) {
     ignored: (path) => /\/(node_modules|dist|[.]cache)(\/|$)/.test(path),
   });
   watcher.on('all', (_, path) => {
-    if (changed.size === 0)
+    // The first change after a rebuild starts the timer, and further ones join it.
+    if (changed.size === 0) {
       setTimeout(() => {
-        last = last.then(rebuild);
+        lastRebuild = lastRebuild.then(rebuild);
       }, SETTLE_MS);
+    }
     changed.add(path);
   });
 }

@@ -5,15 +5,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from '../paths.mjs';
 
-/** The compiler itself: its script would leave it running when it is ended. */
+/** The path of the compiler itself: its start script would leave it running when the script is ended. */
 function compiler() {
-  const home = createRequire(join(workspaceRoot, 'package.json')).resolve('typescript/package.json');
-  const own = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
-  return join(createRequire(home).resolve(own), '../lib', process.platform === 'win32' ? 'tsc.exe' : 'tsc');
+  const typescript = createRequire(join(workspaceRoot, 'package.json')).resolve('typescript/package.json');
+  const platformPackage = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
+  return join(
+    createRequire(typescript).resolve(platformPackage),
+    '../lib',
+    process.platform === 'win32' ? 'tsc.exe' : 'tsc',
+  );
 }
 
 /**
- * Says the type errors of a project at every change: what builds the screens and the services reads no types.
+ * Reports the type errors of a project at every change, because the builders do not check types.
  * @param {{ project: string, onErrors: (text: string) => void }} options
  */
 export function watchTypes({ project, onErrors }) {
@@ -24,7 +28,7 @@ export function watchTypes({ project, onErrors }) {
   });
   process.on('exit', () => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
-  // The build and the restart come first.
+  // With a lower priority, so that builds and restarts are not delayed.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (/error TS\d+/u.test(line)) onErrors(line);
