@@ -18,7 +18,7 @@ export function EmptyState({ title, hint, action }: { title: string; hint?: Reac
 
 type StatePageProps = { readonly title: string; readonly reason?: ReactNode; readonly children: ReactNode };
 
-/** In place of a page that cannot be shown: what it would be or lacks, why, and the ways on. */
+/** Shown instead of a page: its title, the reason why it cannot be shown, and links or buttons to continue. */
 export function StatePage({ title, reason, children }: StatePageProps) {
   return (
     <div className="ui-page" data-page="record" role="alert">
@@ -35,7 +35,7 @@ const BackButton = ({ label, to }: BackLink) => <ButtonLink icon="arrow-left" la
 
 type NotAllowedPanelProps = { readonly title: string; readonly reason: string; readonly back: BackLink };
 
-/** In place of a screen that this person could only be refused on. */
+/** Shown instead of a screen on which the server would refuse everything to this person. */
 export function NotAllowedPanel({ title, reason, back }: NotAllowedPanelProps) {
   return (
     <StatePage reason={reason} title={title}>
@@ -50,7 +50,7 @@ export const isNotFound = (error: unknown): error is ApiProblem => error instanc
 type NotFoundPanelProps = {
   readonly title: string;
   readonly back: BackLink;
-  readonly inPane?: boolean;
+  readonly inPane?: boolean | undefined;
 };
 
 export function NotFoundPanel({ title, back, inPane = false }: NotFoundPanelProps) {

@@ -2,39 +2,46 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import type { BackLink } from '../layout/back-link';
 import { FormSkeleton } from '../layout/skeletons';
+import { NotFoundPanel } from '../layout/states';
 import { DocumentBeside, DocumentButton } from '../origin/document-beside';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
+import { isMissing, isPending, type PageQuery, QueryFailure } from './page-query';
 import type { PageTabs } from './page-tabs';
 
 export type FormPageProps = {
-  /** Absent where the form stands on a page that was there before it: of an upload. */
+  /** Absent where the form is a part of another page, such as an upload page. */
   readonly title?: string | undefined;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
-  /** `RecordSteps`, or another file; what saves stands at the end of the form. */
+  /** `RecordSteps` or the choice of another file; the save buttons are at the end of the form. */
   readonly acts?: ReactNode;
-  /** Deleting stands here, away from saving. */
+  /** For deleting, among others, so that it is not near saving. */
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly tabs?: PageTabs | undefined;
-  /** A few short fields, which need no wide window. */
+  /** For forms with a few short fields. */
   readonly narrow?: boolean;
   readonly document?: Omit<ComponentProps<typeof DocumentBeside>, 'children'> | undefined;
-  /** What is being loaded; absent when it is there. */
+  /** Shows a skeleton with this label. With `query` only until it has data. */
   readonly loading?: string | undefined;
-  /** The form; its `FormActions` stay in sight at the bottom of the window. */
+  /** The query that loads the record. */
+  readonly query?: PageQuery | undefined;
+  /** The form; its `FormActions` stay visible at the bottom of the window. */
   readonly children: ReactNode;
 };
 
 /** A page on which one record is entered or changed. */
 export function FormPage({ document, title, ...props }: FormPageProps) {
+  if (isMissing(props.query) && props.back)
+    return <NotFoundPanel back={props.back} title={props.query.error.message} />;
   const form = title === undefined ? props.children : <FormOnPage {...props} title={title} />;
   return document ? <DocumentBeside {...document}>{form}</DocumentBeside> : form;
 }
 
 type FormOnPageProps = Omit<FormPageProps, 'document' | 'title'> & { readonly title: string };
 
-function FormOnPage({ loading, acts, narrow = false, children, ...head }: FormOnPageProps) {
+function FormOnPage({ loading, query, acts, narrow = false, children, ...head }: FormOnPageProps) {
+  const isLoading = loading !== undefined && (query === undefined || isPending(query));
   return (
     <div className={classNames('ui-page', narrow && 'ui-page-narrow')} data-page="form">
       <PageHead
@@ -46,7 +53,8 @@ function FormOnPage({ loading, acts, narrow = false, children, ...head }: FormOn
           </>
         }
       />
-      {loading === undefined ? children : <FormSkeleton fields={8} label={loading} />}
+      <QueryFailure query={query} />
+      {isLoading ? <FormSkeleton fields={8} label={loading} /> : children}
     </div>
   );
 }

@@ -1,42 +1,46 @@
 import type { ReactNode } from 'react';
 import type { BackLink } from '../layout/back-link';
-import { ColumnChoice } from '../list/column-choice';
+import { ColumnPanel } from '../list/column-panel';
 import { DataList, type DataListProps } from '../list/data-list';
 import { Pager, type PagerProps } from '../list/pager';
+import { useColumnLayout } from '../list/use-column-layout';
 import { texts } from '../texts';
 import { PageBars, type PageSelection } from './page-bars';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
+import { hasFailed, type PageQuery, QueryFailure } from './page-query';
 import type { PageTabs } from './page-tabs';
 
 export type ListPageProps<Row extends object> = {
   readonly title: string;
-  /** How many there are, beside the title. */
+  /** The number of records, beside the title. */
   readonly count?: ReactNode;
-  /** In the line of the title: what waits. */
+  /** A summary in the line of the title, such as what is unpaid or needs attention. */
   readonly beside?: ReactNode;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
-  /** The one act that the page is mostly opened for. */
+  /** The main action of the page. */
   readonly act?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly tabs?: PageTabs | undefined;
-  /** What must be read before the list. */
+  /** Notices above the list. */
   readonly notices?: ReactNode;
   /** A `FilterBar`. */
   readonly filter?: ReactNode;
   readonly selection?: PageSelection<Row> | undefined;
-  /** Absent where the records are no table; `children` show them then. */
+  /** Absent where `children` show the records in another way than a table. */
   readonly list?: DataListProps<Row> | undefined;
-  /** In place of the list, where it could not be loaded. */
+  /** Shown instead of the list, where it could not be loaded. */
   readonly failure?: ReactNode;
+  /** The query that loads the list; with it `failure` is not needed. */
+  readonly query?: PageQuery | undefined;
   readonly sums?: ReactNode;
   readonly pager?: PagerProps | undefined;
-  /** Dialogs, and what stands below the list. */
+  /** Dialogs, and parts below the list. */
   readonly children?: ReactNode;
 };
 
-/** A page that is one list: what it holds stands in the same place on all of them. */
+/** A page with one list; its parts are in the same place on all such pages. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { list, selection, filter, menu = [] } = props;
   return (
@@ -53,7 +57,9 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       />
       {props.notices}
       {filter || selection ? <PageBars filter={filter} selection={selection} /> : null}
-      {props.failure ?? (
+      {props.failure}
+      <QueryFailure query={props.query} />
+      {props.failure || hasFailed(props.query) ? null : (
         <>
           {list ? <DataList {...list} columnsElsewhere selection={selection} /> : null}
           {props.sums}
@@ -70,3 +76,11 @@ const columnsEntry = <Row extends object>({ columns, name }: DataListProps<Row>)
   icon: 'cog',
   dialog: (onClose) => <ColumnChoice columns={columns} name={name} onClose={onClose} />,
 });
+
+type ColumnChoiceProps<Row extends object> = Pick<DataListProps<Row>, 'columns' | 'name'> & {
+  readonly onClose: () => void;
+};
+
+function ColumnChoice<Row extends object>({ name, columns, onClose }: ColumnChoiceProps<Row>) {
+  return <ColumnPanel layout={useColumnLayout(name, columns)} onClose={onClose} />;
+}

@@ -4,6 +4,7 @@ import { type Fact, Facts } from '../layout/facts-grid';
 import { PageBars } from './page-bars';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
+import { type PageQuery, QueryFailure } from './page-query';
 import type { PageTabs } from './page-tabs';
 
 export type PeriodPageProps = {
@@ -14,19 +15,21 @@ export type PeriodPageProps = {
   readonly period: ReactNode;
   /** A `FilterBar`. */
   readonly filter?: ReactNode;
-  /** Of the list among the children, which has its boxes: its acts replace the filter while rows are chosen. */
+  /** The selection of a list among the children, which has the checkboxes: its actions replace the filter. */
   readonly selection?: ComponentProps<typeof PageBars>['selection'];
   readonly act?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly tabs?: PageTabs | undefined;
   readonly notices?: ReactNode;
-  /** What the period comes to, before its lines; their places are kept while they are loaded. */
+  /** The sums of the period, above its lines. */
   readonly figures?: readonly Fact[] | undefined;
   readonly figuresLabel?: string | undefined;
+  /** The query that loads the period. */
+  readonly query?: PageQuery | undefined;
   readonly children: ReactNode;
 };
 
-/** A page about a period: its sums, then what they are made of. */
+/** A page about a month or a year: its sums, then the lines that they sum up. */
 export function PeriodPage(props: PeriodPageProps) {
   const { figures, figuresLabel, selection } = props;
   return (
@@ -49,6 +52,7 @@ export function PeriodPage(props: PeriodPageProps) {
           </dl>
         </section>
       ) : null}
+      <QueryFailure query={props.query} />
       {props.children}
     </div>
   );

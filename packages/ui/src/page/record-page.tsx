@@ -3,37 +3,41 @@ import type { BackLink } from '../layout/back-link';
 import type { Fact } from '../layout/facts-grid';
 import { RecordFacts } from '../layout/record-facts';
 import { FactsSkeleton, TableSkeleton } from '../layout/skeletons';
+import { NotFoundPanel } from '../layout/states';
 import { DocumentBeside, DocumentButton } from '../origin/document-beside';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
+import { isMissing, isPending, type PageQuery, QueryFailure } from './page-query';
 
 type RecordFactsShown = {
   readonly label: string;
   /** At most five, in one line. */
   readonly first: readonly Fact[];
   readonly more: readonly Fact[];
-  /** The first say by themselves what they are: they stand in the line of the title where there is room. */
+  /** The first facts need no labels: they are shown without them in the line of the title, where there is room. */
   readonly plain?: boolean;
 };
 
 export type RecordPageProps = {
   readonly title: string;
-  /** Before the title, quietly: what kind of record it is. */
+  /** The kind of record, in small letters before the title. */
   readonly kind?: string | undefined;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
-  /** The state as one control, with the act that follows it. */
+  /** The state as one control, with the action that changes it. */
   readonly status?: ReactNode;
-  /** `RecordSteps`: to the records before and after it. */
+  /** `RecordSteps`, which lead to the previous and the next record. */
   readonly steps?: ReactNode;
   /** At most two. */
   readonly acts?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly facts?: RecordFactsShown | undefined;
-  /** What it was read from. */
+  /** The document from which the record was read. */
   readonly document?: Omit<ComponentProps<typeof DocumentBeside>, 'children'> | undefined;
   readonly loading?: boolean | undefined;
-  /** In a pane beside a list. */
+  /** The query that loads the record; with it `loading` is not needed. */
+  readonly query?: PageQuery | undefined;
+  /** The page is a pane beside a list. */
   readonly inPane?: boolean | undefined;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children?: ReactNode;
@@ -41,6 +45,8 @@ export type RecordPageProps = {
 
 /** A page that shows one record. */
 export function RecordPage({ document, ...props }: RecordPageProps) {
+  const { back, query, inPane } = props;
+  if (isMissing(query) && back) return <NotFoundPanel back={back} inPane={inPane} title={query.error.message} />;
   if (!document) return <Record {...props} />;
   return (
     <DocumentBeside {...document}>
@@ -49,7 +55,8 @@ export function RecordPage({ document, ...props }: RecordPageProps) {
   );
 }
 
-function Record({ facts, status, steps, acts, loading = false, children, ...head }: Omit<RecordPageProps, 'document'>) {
+function Record(props: Omit<RecordPageProps, 'document'>) {
+  const { facts, status, steps, acts, query, loading = isPending(query), children, ...head } = props;
   const shownFacts = facts ? (
     <RecordFacts facts={facts.first} label={facts.label} more={facts.more} plain={facts.plain} />
   ) : null;
@@ -72,6 +79,7 @@ function Record({ facts, status, steps, acts, loading = false, children, ...head
         }
       />
       {facts?.plain ? null : shownFacts}
+      <QueryFailure query={query} />
       {loading ? (
         <>
           <FactsSkeleton facts={5} />
