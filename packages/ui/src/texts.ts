@@ -249,7 +249,7 @@ export const texts = {
     theirsOf: (who: string) => `Zapisane (${who})`,
     row: (name: string) => `poz. ${name}`,
     same: 'To, co wpisano, jest już zapisane.',
-    kept: 'Zostanie też, co zmieniono tam, gdzie nic nie wpisano:',
+    otherChanges: 'Zostanie też, co zmieniono tam, gdzie nic nie wpisano:',
     reading: 'Trwa wczytywanie zapisanych danych.',
     saveMine: 'Zapisz moje',
     takeTheirs: 'Weź zapisane',

@@ -7,14 +7,14 @@ const labels = { number: 'Numer', notes: 'Uwagi', day: 'Data', amount: 'Ilość'
 const read = (mine: object, theirs: object) =>
   differencesOf(mine, theirs, { labels }).map((one) => `${one.label}: ${one.mine} | ${one.theirs}`);
 
-test('what was not touched becomes the saved one, what was typed stays, row by row', () => {
+test('untouched fields take the saved value and typed fields keep theirs, row by row', () => {
   const mine = { ...base, notes: 'moje', rows: [row(1, 11), row(2, 20)] };
   const theirs = { ...base, version: 2, number: '13/2026', rows: [row(1, 10), row(2, 22)] };
   const merged = mergeValues({ base, mine, theirs });
   expect(merged).toEqual({ ...base, version: 2, number: '13/2026', notes: 'moje', rows: [row(1, 11), row(2, 22)] });
 });
 
-test('a field that both changed is mine, and rows that came or went keep mine whole', () => {
+test('of a field that both changed mine is taken, and of lists with different rows the whole of mine', () => {
   const mine = { ...base, notes: 'moje', rows: [...base.rows, row(null, 5)] };
   const theirs = { ...base, version: 2, notes: 'ich', rows: [row(2, 22)] };
   expect(mergeValues({ base, mine, theirs })).toEqual({ ...mine, version: 2 });
@@ -24,7 +24,7 @@ test('a restored draft is saved over the saved version', () => {
   expect(mergeValues({ base: { version: 2 }, mine: { version: 1 }, theirs: { version: 3 } })).toEqual({ version: 3 });
 });
 
-test('rows are known by the field that names them', () => {
+test('rows are matched by the given field', () => {
   const price = (contractItem: number, newPrice: number) => ({ contractItem, newPrice });
   const opened = { rows: [price(1, 10), price(2, 20)] };
   const mine = { rows: [price(1, 11), price(2, 20)] };
@@ -32,7 +32,7 @@ test('rows are known by the field that names them', () => {
   expect(mergeValues({ base: opened, mine, theirs }, 'contractItem')).toEqual({ rows: [price(1, 11), price(2, 21)] });
 });
 
-test('differences are read by field, with dates, amounts and things by their names', () => {
+test('differences are listed by field, with dates and amounts as people read them and records by their names', () => {
   const mine = { ...base, day: null, rows: [row(1, 1234.5), { ...row(2, 20), code: null }, row(null, 5)] };
   const theirs = { ...base, notes: 'ich', rows: [row(1, 10), row(2, 20), row(3, 7)] };
   expect(read(mine, theirs)).toEqual([
@@ -45,7 +45,7 @@ test('differences are read by field, with dates, amounts and things by their nam
   ]);
 });
 
-test('what has no label is not shown, and an id reads as what it is of', () => {
+test('a field without a label is not listed, and an id is shown as the name of its record', () => {
   const words = { labels: { squad: 'Ekipa' }, words: { squad: (id: unknown) => (id === 4 ? 'Pilarze' : undefined) } };
   expect(differencesOf({ squad: 4, secret: 1 }, { squad: 5, secret: 2 }, words)).toEqual([
     { path: 'squad', label: 'Ekipa', mine: 'Pilarze', theirs: '5,00' },

@@ -18,13 +18,14 @@ const haveSameRows = (lists: readonly (readonly Fields[])[], key: string | undef
 type Versions<V> = { readonly base: V; readonly mine: V; readonly theirs: V };
 
 /**
- * What was typed over what was saved meanwhile: fields that were left as they were read become the saved ones.
- * A version is the saved one though a restored draft had another.
+ * Merges what was typed into what somebody else has saved meanwhile. Fields that still have the value they were opened
+ * with (`base`) take the saved value. The version is always the saved one, although a restored draft may have another.
  */
 export function mergeValues<V extends object>({ base, mine, theirs }: Versions<V>, rowKey?: string): V {
-  const [before, saved] = [base, theirs] as readonly object[] as readonly Fields[];
+  const baseFields = base as Fields;
+  const savedFields = theirs as Fields;
   const merged = Object.entries(mine).map(([key, value]) => {
-    const versions = { base: before?.[key], mine: value as unknown, theirs: saved?.[key] };
+    const versions = { base: baseFields[key], mine: value as unknown, theirs: savedFields[key] };
     return [key, key === 'version' ? versions.theirs : mergeField(versions, rowKey)];
   });
   return Object.fromEntries(merged) as V;
@@ -40,11 +41,11 @@ function mergeField({ base, mine, theirs }: Versions<unknown>, rowKey?: string):
 }
 
 export type ConflictWords = {
-  /** Of the fields that are compared, at any depth; others are not shown. */
+  /** Labels of the fields that are compared, at any depth; fields without one are not shown. */
   readonly labels: Readonly<Record<string, string>>;
-  /** How a value of a field reads where it is the id or the code of something. */
+  /** For fields whose value is an id or a code: the text that is shown instead. */
   readonly words?: Readonly<Record<string, (value: unknown) => string | undefined>> | undefined;
-  /** The field by which rows are known, where it is not `id`. */
+  /** The field by which rows are matched, where it is not `id`. */
   readonly rowKey?: string | undefined;
 };
 
@@ -55,72 +56,74 @@ export type Difference = {
   readonly theirs: string;
 };
 
-/** By which a thing that was chosen is called, such as a contract or a code of work. */
-const names = ['key', 'contractNumber', 'name', 'value', 'code'] as const;
+/** Fields that may name a chosen record, such as a contract or an action code. */
+const NAME_FIELDS = ['key', 'contractNumber', 'name', 'value', 'code'] as const;
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'number') return formatQuantity(value);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (Array.isArray(value)) return value.map(textOf).join(', ') || texts.none;
-  if (isFields(value)) return String(names.map((name) => value[name]).find(Boolean) ?? texts.none);
+  if (isFields(value)) return String(NAME_FIELDS.map((name) => value[name]).find(Boolean) ?? texts.none);
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/u.test(text)) return formatDate(text);
   return /^\d{4}-\d{2}-\d{2}T/u.test(text) ? formatInstant(text) : text;
 }
 
-/** What differs, field by field, as people read it. */
+/** The differences field by field, as texts for people. */
 export const differencesOf = (mine: object, theirs: object, words: ConflictWords): Difference[] =>
   compareFields({ mine, theirs, path: '', label: '' }, words);
 
 type Pair = { readonly mine: object; readonly theirs: object; readonly path: string; readonly label: string };
 
 function compareFields({ path, label, ...pair }: Pair, words: ConflictWords): Difference[] {
-  const [ours, others] = [pair.mine, pair.theirs] as readonly object[] as readonly Fields[];
-  return Object.keys(ours ?? {}).flatMap((name) => {
-    const [mine, theirs] = [ours?.[name], others?.[name]];
-    const at = {
+  const myFields = pair.mine as Fields;
+  const theirFields = pair.theirs as Fields;
+  return Object.keys(myFields).flatMap((name) => {
+    const mine = myFields[name];
+    const theirs = theirFields[name];
+    const field = {
       path: path ? `${path}.${name}` : name,
       label: [label, words.labels[name]].filter(Boolean).join(': '),
     };
     if (sameJson(mine, theirs)) return [];
-    if (areRows(mine) && areRows(theirs)) return compareRows({ mine, theirs, ...at }, words);
+    if (areRows(mine) && areRows(theirs)) return compareRows({ mine, theirs, ...field }, words);
     if (!(name in words.labels)) return [];
-    const read = (value: unknown) => words.words?.[name]?.(value) ?? textOf(value);
-    return [{ ...at, mine: read(mine), theirs: read(theirs) }];
+    const shown = (value: unknown) => words.words?.[name]?.(value) ?? textOf(value);
+    return [{ ...field, mine: shown(mine), theirs: shown(theirs) }];
   });
 }
 
 function compareRows({ mine, theirs, path, label }: Pair, words: ConflictWords): Difference[] {
-  const ours = mine as readonly Fields[];
-  const others = theirs as readonly Fields[];
-  const named = (row: Fields, index: number) =>
+  const myRows = mine as readonly Fields[];
+  const theirRows = theirs as readonly Fields[];
+  const rowLabel = (row: Fields, index: number) =>
     [label, texts.conflict.row(String(row['lp'] || index + 1))].filter(Boolean).join(', ');
-  const used = new Set<Fields>();
-  const kept = ours.flatMap((row, index) => {
+  const matched = new Set<Fields>();
+  const inMine = myRows.flatMap((row, index) => {
     const id = idOf(row, words.rowKey);
-    const other = id === null ? undefined : others.find((one) => idOf(one, words.rowKey) === id);
-    const place = { path: `${path}.${index}`, label: named(row, index) };
-    if (!other) return [{ ...place, mine: rowText(row, words), theirs: texts.none }];
-    used.add(other);
-    return compareFields({ ...place, mine: row, theirs: other }, words);
+    const theirRow = id === null ? undefined : theirRows.find((one) => idOf(one, words.rowKey) === id);
+    const place = { path: `${path}.${index}`, label: rowLabel(row, index) };
+    if (!theirRow) return [{ ...place, mine: rowText(row, words), theirs: texts.none }];
+    matched.add(theirRow);
+    return compareFields({ ...place, mine: row, theirs: theirRow }, words);
   });
-  const added = others.flatMap((row, index) =>
-    used.has(row)
+  const onlyInTheirs = theirRows.flatMap((row, index) =>
+    matched.has(row)
       ? []
-      : [{ path: `${path}.+${index}`, label: named(row, index), mine: texts.none, theirs: rowText(row, words) }],
+      : [{ path: `${path}.+${index}`, label: rowLabel(row, index), mine: texts.none, theirs: rowText(row, words) }],
   );
-  return [...kept, ...added];
+  return [...inMine, ...onlyInTheirs];
 }
 
-/** A whole row by its first fields. */
-const SAID_OF_ROW = 4;
+/** An added or removed row is shown by this number of its fields. */
+const MAX_FIELDS_OF_ROW = 4;
 
 function rowText(row: Fields, { labels, words }: ConflictWords): string {
-  const said = Object.entries(row).flatMap(([key, value]) =>
+  const shown = Object.entries(row).flatMap(([key, value]) =>
     key in labels && !Array.isArray(value) && value !== null && value !== ''
       ? [words?.[key]?.(value) ?? textOf(value)]
       : [],
   );
-  return said.slice(0, SAID_OF_ROW).join(', ') || texts.none;
+  return shown.slice(0, MAX_FIELDS_OF_ROW).join(', ') || texts.none;
 }

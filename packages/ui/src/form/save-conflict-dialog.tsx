@@ -11,12 +11,12 @@ import type { Form } from './use-form';
 
 export type SaveConflictProps<V extends object, R> = ConflictWords & {
   readonly form: Form<V>;
-  /** The record as it is saved now; what is cached stays, since a form may hang on it. */
+  /** Reads the record as it is saved now, without changing the cached record, which a form may depend on. */
   readonly read: () => Promise<R>;
   readonly valuesOf: (theirs: R) => V;
-  /** Before mine are sent: which version they are saved over, where the values do not say it. */
+  /** Called before my values are sent, where the values do not contain the version that they replace. */
   readonly rebase?: ((theirs: R) => void) | undefined;
-  /** After mine were given up: the form holds theirs. */
+  /** Called when my values are given up; the form then has theirs. */
   readonly onTheirs: (theirs: R) => void;
 };
 
@@ -72,7 +72,7 @@ export function SaveConflictDialog<V extends object, R>(props: DialogProps<V, R>
       {saved && merged ? (
         <>
           <Differences by={changedBy} rows={differencesOf(merged, saved, props)} />
-          <Kept rows={differencesOf(form.values, merged, props)} />
+          <OtherChanges rows={differencesOf(form.values, merged, props)} />
         </>
       ) : null}
     </Modal>
@@ -83,7 +83,7 @@ function useTheirs<R>(read: () => Promise<R>) {
   const [theirs, setTheirs] = useState<R>();
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  // Once, when it is opened, and again after a failure; `read` may be another function on every render.
+  // Reads when the dialog is opened and after a failure, but not when `read` is another function in a new render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let isOpen = true;
@@ -127,12 +127,12 @@ function Differences({ rows, by }: DifferencesProps) {
   );
 }
 
-/** What the other person changed where nothing was typed stays with either choice. */
-function Kept({ rows }: { readonly rows: readonly Difference[] }) {
+/** Changes of the other person in fields where nothing was typed; both choices keep them. */
+function OtherChanges({ rows }: { readonly rows: readonly Difference[] }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <p>{texts.conflict.kept}</p>
+      <p>{texts.conflict.otherChanges}</p>
       <ul>
         {rows.map(({ path, label, mine, theirs }) => (
           <li key={path}>

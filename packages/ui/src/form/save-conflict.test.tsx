@@ -51,7 +51,7 @@ async function saveNotes(props: Calls) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('mine and theirs stand by field, and mine are saved over the new version with what was not touched', async () => {
+test('my and their values are shown by field, and mine are saved over the new version with their other changes', async () => {
   const submit = refusedOnce();
   const dialog = await saveNotes({ submit });
   expect(dialog.textContent).toContain('Jan Lis');
@@ -77,7 +77,7 @@ test('theirs are taken', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Uwagi').value).toBe('ich');
 });
 
-test('who goes back has lost nothing, and meets the next conflict too', async () => {
+test('a person who goes back has lost nothing, and sees the next conflict too', async () => {
   const submit = vi.fn<Calls['submit']>(async () => Promise.reject(new ApiProblem(changedMeanwhile)));
   await saveNotes({ submit });
   await press('Wróć do formularza');
@@ -87,14 +87,14 @@ test('who goes back has lost nothing, and meets the next conflict too', async ()
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
-test('a record that cannot be read is asked for again', async () => {
-  const read = vi.fn<() => Promise<Values>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(theirs);
+test('a record that could not be read can be requested again', async () => {
+  const read = vi.fn<() => Promise<Values>>().mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue(theirs);
   await saveNotes({ submit: refusedOnce(), read });
   await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await screen.findByRole('row', { name: /^Uwagi/u })).toBeDefined();
 });
 
-test('what is refused for its state alone cannot be saved over', async () => {
+test('after a conflict with the state of the record mine cannot be saved over it', async () => {
   const submit = vi.fn<Calls['submit']>().mockRejectedValue(new ApiProblem({ status: 409, message: 'Rozliczone.' }));
   await saveNotes({ submit });
   expect(screen.queryByRole('button', { name: 'Zapisz moje' })).toBeNull();
