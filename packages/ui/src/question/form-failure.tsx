@@ -1,7 +1,7 @@
 import type { Form } from '../form/use-form';
 import { isDeclined } from './use-questions';
 
-/** For forms that send without a mutation, whose failure would be a toast. */
+/** Shows the failure of a form that sends without a mutation; the failure of a mutation is shown as a toast. */
 export function FormFailure({ form: { failure } }: { readonly form: Pick<Form<object>, 'failure'> }) {
   if (!(failure instanceof Error) || isDeclined(failure)) return null;
   return (

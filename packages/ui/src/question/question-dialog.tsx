@@ -8,43 +8,49 @@ import { texts } from '../texts';
 
 type QuestionDialogProps = {
   readonly questions: readonly Question[];
-  /** Answers of this act so far: a reason that was given stands there again. */
+  /** The answers so far: when a kind of question is asked again, its field has the reason that was given. */
   readonly given?: readonly QuestionAnswerInput[] | undefined;
-  /** Names the act that is meant. Without it the save looks like a mistake, and the way back is the first choice. */
+  /** Names an action that is intended. Without it the save is probably a mistake, and the first button goes back. */
   readonly acceptLabel?: string | undefined;
-  /** What is asked about, where a sentence would not hold it. */
+  /** Shown below the questions, where a sentence is not enough. */
   readonly details?: ReactNode;
   readonly onAnswer: (answers: readonly QuestionAnswerInput[] | null) => void;
 };
 
 const MAX_NOTE = 500;
 
-/** The check that asks: an id names it before its figures. */
+/** The check that asks the question: its name is in the id before the figures. */
 const kindOf = ({ id }: Pick<Question, 'id'>) => id.split('(', 1)[0] ?? id;
 
-type Kind = readonly [kind: string, questions: readonly Question[]];
+type QuestionGroup = {
+  readonly kind: string;
+  readonly questions: readonly Question[];
+  readonly needsReason: boolean;
+};
 
-function byKind(questions: readonly Question[]): Kind[] {
+function groupByKind(questions: readonly Question[]): QuestionGroup[] {
   const kinds = new Set(questions.map(kindOf));
-  return [...kinds].map((kind) => [kind, questions.filter((question) => kindOf(question) === kind)]);
+  return [...kinds].map((kind) => {
+    const ofKind = questions.filter((question) => kindOf(question) === kind);
+    return { kind, questions: ofKind, needsReason: ofKind.some((question) => question.needsReason === true) };
+  });
 }
 
-/** One note for all questions of a kind. The first gets the focus: Enter confirms only where it has asked for one reason. */
+/** Asks the questions, with one note for all of a kind. Enter confirms only if the dialog asks for exactly one reason. */
 export function QuestionDialog({ questions, given = [], acceptLabel, details, onAnswer }: QuestionDialogProps) {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(given.map(({ id, note }) => [kindOf({ id }), note ?? ''])),
   );
-  const [tried, setTried] = useState(false);
-  const kinds = byKind(questions);
-  const needsReason = ([, asked]: Kind) => asked.some((question) => question.needsReason);
-  const isMissing = (kind: Kind) => needsReason(kind) && !notes[kind[0]]?.trim();
+  const [showsErrors, setShowsErrors] = useState(false);
+  const groups = groupByKind(questions);
+  const lacksReason = ({ kind, needsReason }: QuestionGroup) => needsReason && !notes[kind]?.trim();
   const accept = () => {
-    if (kinds.some(isMissing)) return setTried(true);
+    if (groups.some(lacksReason)) return setShowsErrors(true);
     onAnswer(questions.map((question) => ({ id: question.id, note: notes[kindOf(question)]?.trim() || null })));
   };
-  const onlyReason = kinds.length === 1 && kinds.every(needsReason);
+  const asksOnlyForReason = groups.length === 1 && groups.every(({ needsReason }) => needsReason);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isSaveKey(event) && !(event.key === 'Enter' && onlyReason)) return;
+    if (!isSaveKey(event) && !(event.key === 'Enter' && asksOnlyForReason)) return;
     event.preventDefault();
     accept();
   };
@@ -66,24 +72,21 @@ export function QuestionDialog({ questions, given = [], acceptLabel, details, on
       title={texts.question.title}
       width={details ? 'min(64rem, calc(100vw - 2rem))' : 'min(36rem, calc(100vw - 2rem))'}
     >
-      {kinds.map((kind) => {
-        const [name, asked] = kind;
-        return (
-          <div className="ui-question" key={name} onKeyDown={onKeyDown} role="none">
-            {asked.map(({ id, message }) => (
-              <p key={id}>{message}</p>
-            ))}
-            <TextField
-              error={tried && isMissing(kind) ? texts.question.reasonMissing : undefined}
-              label={needsReason(kind) ? texts.question.reason : texts.question.note}
-              maxLength={MAX_NOTE}
-              onChange={(note) => setNotes((old) => ({ ...old, [name]: note }))}
-              required={needsReason(kind)}
-              value={notes[name] ?? ''}
-            />
-          </div>
-        );
-      })}
+      {groups.map((group) => (
+        <div className="ui-question" key={group.kind} onKeyDown={onKeyDown} role="none">
+          {group.questions.map(({ id, message }) => (
+            <p key={id}>{message}</p>
+          ))}
+          <TextField
+            error={showsErrors && lacksReason(group) ? texts.question.reasonMissing : undefined}
+            label={group.needsReason ? texts.question.reason : texts.question.note}
+            maxLength={MAX_NOTE}
+            onChange={(note) => setNotes((old) => ({ ...old, [group.kind]: note }))}
+            required={group.needsReason}
+            value={notes[group.kind] ?? ''}
+          />
+        </div>
+      ))}
       {details}
     </Modal>
   );

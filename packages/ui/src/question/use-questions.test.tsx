@@ -8,7 +8,7 @@ import { isDeclined, useQuestions } from './use-questions';
 afterEach(cleanup);
 
 const question = (id: string) => ({ id, path: 'amount', message: `Czy ${id}?`, figures: { amount: 1 } });
-const asks = (...ids: string[]) =>
+const problemWithQuestions = (...ids: string[]) =>
   new ApiProblem({ status: 417, message: 'pytanie', questions: ids.map((id) => question(id)) });
 
 type Send = (answers: readonly QuestionAnswerInput[]) => Promise<string>;
@@ -34,8 +34,8 @@ function open(send: Send) {
 test('all answers so far are sent again until the server asks nothing more', async () => {
   const send = vi
     .fn<Send>()
-    .mockRejectedValueOnce(asks('a', 'b'))
-    .mockRejectedValueOnce(asks('c'))
+    .mockRejectedValueOnce(problemWithQuestions('a', 'b'))
+    .mockRejectedValueOnce(problemWithQuestions('c'))
     .mockResolvedValueOnce('zapisane');
   const { ended } = open(send);
   await userEvent.click(screen.getByText('zapisz'));
@@ -59,18 +59,18 @@ test('all answers so far are sent again until the server asks nothing more', asy
   ]);
 });
 
-test('questions of one kind share one reason, which stands there when that kind is asked again', async () => {
-  const needing = (id: string) => ({ ...question(id), needsReason: true as const });
+test('questions of one kind share one reason, which is filled in when that kind is asked again', async () => {
+  const withReason = (id: string) => ({ ...question(id), needsReason: true as const });
   const send = vi
     .fn<Send>()
     .mockRejectedValueOnce(
       new ApiProblem({
         status: 417,
         message: 'pytanie',
-        questions: [needing('over(done=2)'), needing('over(done=3)'), question('rate(is=1)')],
+        questions: [withReason('over(done=2)'), withReason('over(done=3)'), question('rate(is=1)')],
       }),
     )
-    .mockRejectedValueOnce(new ApiProblem({ status: 417, message: 'pytanie', questions: [needing('over(done=4)')] }))
+    .mockRejectedValueOnce(new ApiProblem({ status: 417, message: 'pytanie', questions: [withReason('over(done=4)')] }))
     .mockResolvedValueOnce('ok');
   const { ended } = open(send);
   await userEvent.click(screen.getByText('zapisz'));
@@ -90,7 +90,7 @@ test('questions of one kind share one reason, which stands there when that kind 
   ]);
 });
 
-test('Enter answers one question that needs a reason, not one that does not; Ctrl+Enter answers all', async () => {
+test('Enter answers if there is one question that needs a reason; Ctrl+Enter always answers', async () => {
   const needsReason = new ApiProblem({
     status: 417,
     message: 'pytanie',
@@ -99,7 +99,7 @@ test('Enter answers one question that needs a reason, not one that does not; Ctr
   const send = vi
     .fn<Send>()
     .mockRejectedValueOnce(needsReason)
-    .mockRejectedValueOnce(asks('b'))
+    .mockRejectedValueOnce(problemWithQuestions('b'))
     .mockResolvedValueOnce('ok');
   const { ended } = open(send);
   await userEvent.click(screen.getByText('zapisz'));
@@ -120,10 +120,10 @@ test('Enter answers one question that needs a reason, not one that does not; Ctr
 });
 
 test('Esc declines, and isDeclined recognises it', async () => {
-  const { ended } = open(vi.fn<Send>().mockRejectedValue(asks('a')));
+  const { ended } = open(vi.fn<Send>().mockRejectedValue(problemWithQuestions('a')));
   await userEvent.click(screen.getByText('zapisz'));
   await screen.findByText('Czy a?');
-  // It hears keys from when it has taken the focus.
+  // The dialog handles keys only once it has the focus.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Uwaga (nieobowiązkowa)')));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(ended).toHaveBeenCalledOnce());
@@ -131,11 +131,11 @@ test('Esc declines, and isDeclined recognises it', async () => {
 });
 
 test('unmounting declines; other errors are rethrown', async () => {
-  const asked = open(vi.fn<Send>().mockRejectedValue(asks('a')));
+  const unmounted = open(vi.fn<Send>().mockRejectedValue(problemWithQuestions('a')));
   await userEvent.click(screen.getByText('zapisz'));
   await screen.findByText('Czy a?');
-  asked.unmount();
-  await waitFor(() => expect(asked.ended).toHaveBeenCalledOnce());
+  unmounted.unmount();
+  await waitFor(() => expect(unmounted.ended).toHaveBeenCalledOnce());
   const failure = new ApiProblem({ status: 417, message: 'nie' });
   const failed = open(vi.fn<Send>().mockRejectedValue(failure));
   await userEvent.click(screen.getByText('zapisz'));

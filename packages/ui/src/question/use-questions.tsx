@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { QuestionDialog } from './question-dialog';
 
 type Answers = readonly QuestionAnswerInput[];
-type Asked = {
+type OpenDialog = {
   readonly questions: readonly Question[];
   readonly given: Answers;
   readonly onAnswer: (answers: Answers | null) => void;
@@ -15,7 +15,7 @@ const DECLINED = new DOMException('The person did not answer.', 'AbortError');
 
 export const isDeclined = (failure: unknown): boolean => failure === DECLINED;
 
-/** @throws what no question caused */
+/** The questions of a refusal. @throws the failure itself if it has no questions */
 function questionsOf(cause: unknown): readonly Question[] {
   const questions = cause instanceof ApiProblem ? cause.questions : [];
   if (questions.length === 0) throw cause;
@@ -23,9 +23,8 @@ function questionsOf(cause: unknown): readonly Question[] {
 }
 
 /**
- * Repeats a save with the user's answers until the server asks nothing more. Render `questionDialog` on the screen;
- * `details` stand under them;
- * a closed dialog throws an error that `isDeclined` recognises.
+ * `withAnswers` repeats a save with the person's answers until the server has no more questions. Closing the dialog
+ * throws an error that `isDeclined` recognises. The screen renders `questionDialog`, with `details` below the questions.
  */
 export function useQuestions(
   acceptLabel?: string,
@@ -34,12 +33,12 @@ export function useQuestions(
   readonly withAnswers: <T>(send: (answers: QuestionAnswerInput[]) => Promise<T>) => Promise<T>;
   readonly questionDialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const open = useRef<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const open = useRef<OpenDialog | null>(null);
 
-  const show = useCallback((next: Asked | null) => {
+  const show = useCallback((next: OpenDialog | null) => {
     open.current = next;
-    setAsked(next);
+    setDialog(next);
   }, []);
   // Unmounting counts as closing the dialog.
   useEffect(() => () => open.current?.onAnswer(null), []);
@@ -79,14 +78,14 @@ export function useQuestions(
 
   return {
     withAnswers,
-    questionDialog: asked ? (
+    questionDialog: dialog ? (
       <QuestionDialog
         acceptLabel={acceptLabel}
         details={details}
-        given={asked.given}
-        key={asked.questions.map(({ id }) => id).join(' ')}
-        onAnswer={asked.onAnswer}
-        questions={asked.questions}
+        given={dialog.given}
+        key={dialog.questions.map(({ id }) => id).join(' ')}
+        onAnswer={dialog.onAnswer}
+        questions={dialog.questions}
       />
     ) : null,
   };
