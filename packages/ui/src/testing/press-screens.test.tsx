@@ -59,7 +59,7 @@ const kinds = [
   'dialog: A Historia',
 ];
 
-test('a button in a dialog that asks for what the person may not, and a link to a form that is closed, are found', async () => {
+test('a button in a dialog that calls a refused endpoint, and a link to a page for other roles, are found', async () => {
   expect(await pressScreen(screen, [])).toEqual({
     kinds,
     refused: ['DELETE /api/plan/{id}'],
@@ -69,7 +69,7 @@ test('a button in a dialog that asks for what the person may not, and a link to 
   });
 });
 
-test('who holds the role may', async () => {
+test('a person with the role is allowed both', async () => {
   expect(await pressScreen(screen, ['office'])).toEqual({
     kinds,
     refused: [],
@@ -79,6 +79,6 @@ test('who holds the role may', async () => {
   });
 });
 
-test('a screen that asks for what no definition knows fails', async () => {
+test('a screen that calls an undefined endpoint fails', async () => {
   await expect(pressScreen({ ...screen, apis: [] }, [])).rejects.toThrow('DELETE /api/plan/3');
 });

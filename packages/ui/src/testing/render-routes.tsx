@@ -5,11 +5,11 @@ import { render } from '@testing-library/react';
 type Rendered = {
   readonly routes: readonly RouteObject[];
   readonly path: string;
-  /** What the shell would show of a failed mutation: its `meta.failure`. */
+  /** Called for a failed mutation with its `meta.failure`, which the shell would show. */
   readonly onFailure?: (failure: string | undefined) => void;
 };
 
-/** The screens of a remote as the shell shows them, and one for whatever address they lead to beyond themselves. */
+/** Renders the screens of a remote as the shell does, and a placeholder for all other addresses. */
 export function renderRoutes({ routes, path, onFailure }: Rendered) {
   const elsewhere = { path: '*', element: <p>inny ekran</p> };
   const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [path] });

@@ -1,6 +1,6 @@
 import type { Role } from '@ostep/kernel';
 
-/** Pages that would say to whoever has none of these roles only that one is missing. */
+/** Pages that can be opened only with one of these roles; anybody else sees only that a role is missing. */
 const rolePages: readonly { readonly path: RegExp; readonly roles: readonly Role[] }[] = [
   { path: /^\/(order|protocol)\/(edit|upload|correct)|^\/inbox/, roles: ['user', 'office'] },
   { path: /^\/contract\/(edit|upload)|^\/contract\/\d+\/annex/, roles: ['office'] },

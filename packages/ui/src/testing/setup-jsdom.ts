@@ -7,13 +7,13 @@ import { afterAll } from 'vitest';
 addLocale('pl', pl);
 locale('pl');
 
-// Files share their modules: what one installs must not carry the next.
+// Test files share their modules, so that services which one file installed must be replaced for the next.
 installTestServices();
 
-// Against a hang, as the limits in vitest.config.ts are.
+// A limit only against tests that hang, as in vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000, defaultIgnore: 'script, style, [hidden]' });
 
-// PrimeReact hides a panel that has no offset parent; without a layout no element has one.
+// PrimeReact hides a panel without an offset parent, and without a layout no element has one.
 if (typeof HTMLElement !== 'undefined') {
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
@@ -22,7 +22,7 @@ if (typeof HTMLElement !== 'undefined') {
     },
   });
   Element.prototype.scrollIntoView = () => undefined;
-  // The page is left: what waits to be stored, or stands in it, does not outlive its file.
+  // As if the page was left: pending writes are made and the page is emptied before the next file.
   afterAll(() => {
     dispatchEvent(new Event('pagehide'));
     document.body.replaceChildren();

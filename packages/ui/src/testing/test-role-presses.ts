@@ -2,30 +2,30 @@ import type { Api } from '@ostep/endpoint-kit';
 import { type Role, roles } from '@ostep/kernel';
 import { matchRoutes } from '@ostep/router';
 import { expect, test } from 'vitest';
-import type { Answers } from './answering-server';
 import { loadRoutes, type Pressed, pressScreen, type Screen } from './press-screens';
+import type { SampleResponses } from './sample-server';
 
 type Person = Role | 'none';
 
-type Remote = Answers &
+type Remote = SampleResponses &
   Pick<Screen, 'routes'> & {
-    /** By address and role: how many kinds of controls whoever has that role presses there. */
+    /** By address and role: how many kinds of controls a person with that role can press there. */
     readonly presses: Readonly<Record<string, Partial<Readonly<Record<Person, number>>>>>;
-    /** By address: the variants of answers, where more than those with everything filled offer a control. */
+    /** By address: variants of the sample responses, where some controls do not appear if all fields are filled. */
     readonly variants?: Readonly<Record<string, readonly number[]>>;
     readonly own: Api;
-    /** Of its own endpoints that need a role: those that no press asks for, as a field has to be filled in before. */
+    /** Endpoints of `own` that need a role and that no press calls, because fields have to be filled in first. */
     readonly unasked: readonly string[];
   };
 
 const people: readonly Person[] = ['none', ...roles];
 
-/** Each screen of a remote, with each of its controls pressed: none asks for what the server would refuse. */
+/** Presses all controls on all screens of a remote, and tests that none calls an endpoint that refuses the person. */
 export function testRolePresses({ routes, presses, variants = {}, own, unasked, ...answers }: Remote): void {
   const loaded = loadRoutes(routes);
-  const asked = new Set<string>();
+  const called = new Set<string>();
 
-  test.each(Object.entries(presses))('%s offers nobody what the server refuses', async (address, expected) => {
+  test.each(Object.entries(presses))('%s has no control that the server would refuse', async (address, expected) => {
     expect(Object.keys(expected)).not.toEqual([]);
     const screen = { ...answers, routes: await loaded, address, variants: variants[address] };
     const pressed: (readonly [string, Pressed])[] = [];
@@ -33,7 +33,7 @@ export function testRolePresses({ routes, presses, variants = {}, own, unasked, 
       if (!(person in expected)) continue;
       pressed.push([person, await pressScreen(screen, person === 'none' ? [] : [person])]);
     }
-    for (const key of pressed.flatMap(([, { allowed }]) => allowed)) asked.add(key);
+    for (const key of pressed.flatMap(([, { allowed }]) => allowed)) called.add(key);
     expect(pressed.flatMap(([person, { hasThrown }]) => (hasThrown ? [person] : []))).toEqual([]);
     expect(pressed.flatMap(([person, { refused }]) => refused.map((key) => `${person}: ${key}`))).toEqual([]);
     expect(pressed.flatMap(([person, { closedLinks }]) => closedLinks.map((link) => `${person}: ${link}`))).toEqual([]);
@@ -42,12 +42,12 @@ export function testRolePresses({ routes, presses, variants = {}, own, unasked, 
     expect(counted, named).toEqual(expected);
   });
 
-  test('what needs a role is asked for, but for what is named', () => {
-    const bound = Object.entries(own).flatMap(([key, { access }]) => (access === 'signed-in' ? [] : [key]));
-    expect(bound.filter((key) => !asked.has(key)).sort()).toEqual([...unasked].sort());
+  test('all endpoints that need a role are called, except for the listed ones', () => {
+    const restricted = Object.entries(own).flatMap(([key, { access }]) => (access === 'signed-in' ? [] : [key]));
+    expect(restricted.filter((key) => !called.has(key)).sort()).toEqual([...unasked].sort());
   });
 
-  test('each screen is among those that are pressed', () => {
+  test('every screen is tested', () => {
     const shown = Object.keys(presses).flatMap((address) => {
       const [path = ''] = address.split('?');
       return matchRoutes([...routes], path)?.map(({ route }) => route.path) ?? [];

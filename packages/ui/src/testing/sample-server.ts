@@ -3,32 +3,40 @@ import { answerOf, type FieldValues } from '@ostep/endpoint-kit/testing';
 import type { Role } from '@ostep/kernel';
 import { installPlatform } from '@ostep/platform';
 
-export type Answers = {
+export type SampleResponses = {
   readonly apis: readonly Api[];
-  /** Values of fields by their names, where the schema alone gives none that fits the others. */
+  /** Values of fields by their names, for fields whose schema is not enough to make a fitting value. */
   readonly fields?: FieldValues;
 };
 
-type Known = { readonly key: string; readonly method: string; readonly path: RegExp; readonly endpoint: Endpoint };
+type EndpointPattern = {
+  readonly key: string;
+  readonly method: string;
+  readonly path: RegExp;
+  readonly endpoint: Endpoint;
+};
 
 const onePage: FieldValues = { page: { number: 0, size: 20, totalElements: 2, totalPages: 1 } };
 
-const endpointsOf = (apis: readonly Api[]): Known[] =>
+const endpointsOf = (apis: readonly Api[]): EndpointPattern[] =>
   apis.flatMap((api) =>
     Object.entries(api).map(([key, endpoint]) => {
       const [method = '', path = ''] = key.split(' ');
-      // `/api/order/query` is no `/api/order/{id}`.
       const pattern = path.replaceAll(/\{\w+\}/g, '[^/]+');
       return { key, method, path: new RegExp(`^${pattern}$`), endpoint };
     }),
   );
 
-/** A server that answers whatever the definitions know, and notes what it would refuse to whoever holds `roles`. */
-export function installAnsweringServer({ apis, fields }: Answers, roles: readonly Role[]) {
+/**
+ * A server that answers every defined endpoint with a sample response. It records the endpoints that were called although
+ * they refuse a person with these roles.
+ */
+export function installSampleServer({ apis, fields }: SampleResponses, roles: readonly Role[]) {
   const values = { ...onePage, ...fields };
+  // Addresses without parameters first: `/api/order/query` also fits `/api/order/{id}`.
   const endpoints = endpointsOf(apis).sort((a, b) => a.key.split('{').length - b.key.split('{').length);
   const refused = new Set<string>();
-  /** What needs a role and was asked by who has it. */
+  /** Endpoints that need a role, called by a person who has it. */
   const allowed = new Set<string>();
   const unknown = new Set<string>();
   let variant = 0;
@@ -39,7 +47,7 @@ export function installAnsweringServer({ apis, fields }: Answers, roles: readonl
     const known = endpoints.find((one) => one.method === method && one.path.test(path));
     if (!known) {
       unknown.add(`${method} ${path}`);
-      throw new Error(`No definition knows ${method} ${path}.`);
+      throw new Error(`There is no endpoint ${method} ${path}.`);
     }
     const { key, endpoint } = known;
     if (endpoint.access !== 'signed-in') {
