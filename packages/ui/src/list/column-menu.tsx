@@ -8,11 +8,11 @@ const ColumnPanel = lazy(() => import('./column-panel').then(({ ColumnPanel }) =
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 function stopKey(event: KeyboardEvent): void {
-  // The panel's dialog hears Esc at the document.
+  // The dialog of the panel listens to Escape on the document.
   if (event.key !== 'Escape') stop(event);
 }
 
-/** Stands in a head's cell, which must not take the events of the button and its panel for its own. */
+/** It is in a header cell, which must not handle the events of the button and its panel. */
 export function ColumnMenu({ layout }: { layout: ColumnLayout }) {
   const [open, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
 
 export type DataListProps<Row extends object> = {
   readonly label: string;
-  /** Under which the person's columns are kept. */
+  /** The name under which the person's choice of columns is stored. */
   readonly name: string;
   readonly rows: readonly Row[] | undefined;
   readonly columns: readonly ListColumn<Row>[];
@@ -26,31 +26,31 @@ export type DataListProps<Row extends object> = {
   readonly fetching?: boolean | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly actionsHeader?: string | undefined;
-  /** The keys of the rows are numbers. */
+  /** Only for lists whose row keys are numbers. */
   readonly selection?: ListSelection<Row> | undefined;
-  /** The page around it offers the choice of columns. */
+  /** The page offers the choice of columns in its menu, so that the list does not. */
   readonly columnsElsewhere?: boolean | undefined;
   readonly empty: ReactNode;
   readonly rowTone?: ((row: Row) => 'muted' | 'warn' | undefined) | undefined;
   readonly initialSort?: Sort | undefined;
   readonly footer?: ReactNode;
   readonly skeletonRows?: number | undefined;
-  /** In pixels, where cells hold two lines. */
+  /** In pixels, for rows with two lines. */
   readonly rowHeight?: number | undefined;
   /** The record that was opened or saved last. */
   readonly current?: string | number | null | undefined;
   readonly sorting?: { readonly sort: Sort; readonly onSort: (sort: Sort) => void } | undefined;
-  /** The sort is kept in the page's address. */
+  /** The sort is stored in the page's address. */
   readonly inAddress?: boolean | undefined;
   readonly handle?: Ref<ListHandle<Row>> | undefined;
-  /** The rows as they are sorted here. */
+  /** Called with the rows in the order in which they are shown. */
   readonly onShown?: ((rows: readonly Row[]) => void) | undefined;
 };
 
-/** Above this, only rows near the view are drawn. */
-const WHOLE_ROWS = 200;
+/** Above this number only rows near the view are rendered. */
+const MAX_ROWS_RENDERED = 200;
 const ROW_HEIGHT = 35;
-/** Below this, nobody needs to choose columns. */
+/** Below this number the choice of columns is not offered. */
 const FEW_ROWS = 6;
 
 export function DataList<Row extends object>(props: DataListProps<Row>) {
@@ -92,7 +92,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
     hasChoice: selection !== undefined,
   });
   const isPrinting = usePrinting();
-  const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
+  const isWindowed = rows.length > MAX_ROWS_RENDERED && !isPrinting;
 
   useImperativeHandle(props.handle, () => ({
     shownRows: () => (table.current?.getProcessedData() ?? items).map(({ row }) => row),
@@ -101,7 +101,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
   return (
     <DataTable
       aria-busy={props.fetching || undefined}
-      // A cell may show what is not of its row: whether it is chosen.
+      // A cell may show something that is not in its row, such as whether it is chosen.
       cellMemo={false}
       className={listClass({ isFetching: props.fetching === true, isWindowed, ...fit })}
       dataKey="id"
@@ -138,14 +138,14 @@ function Table<Row extends object>(props: TableProps<Row>) {
   );
 }
 
-type Look = {
+type ListState = {
   readonly isFetching: boolean;
   readonly isWindowed: boolean;
   readonly isTooWide: boolean;
   readonly isTight: boolean;
 };
 
-const listClass = ({ isFetching, isWindowed, isTooWide, isTight }: Look) =>
+const listClass = ({ isFetching, isWindowed, isTooWide, isTight }: ListState) =>
   classNames(
     'ui-list',
     isFetching && 'ui-fetching',
@@ -164,7 +164,7 @@ function sortedBy({ key, descending }: Sort) {
   return { sortField: `sort.${key}`, sortOrder: descending ? (-1 as const) : (1 as const) };
 }
 
-/** The component writes `overflow` itself; whether the list scrolls depends on the width of the page. */
+/** PrimeReact sets `overflow` as an inline style; by the variable the width of the page decides whether the list scrolls. */
 const wrapperStyle = { overflow: 'var(--list-overflow, auto)' };
 
 const windowed = (rowHeight = ROW_HEIGHT) => ({
@@ -175,7 +175,7 @@ const windowed = (rowHeight = ROW_HEIGHT) => ({
 
 const keyOf = (field: string) => field.slice(field.indexOf('.') + 1);
 
-/** DataTable gives the elements of its columns. */
+/** DataTable passes the elements of its columns. */
 function keysOf(columns: unknown): string[] {
   return (columns as { readonly props: { readonly columnKey: string } }[])
     .map(({ props }) => props.columnKey)

@@ -12,15 +12,15 @@ const columns = [
 
 const shownAt = (width: number) => fitColumns(columns, width).columns.map(({ header }) => header);
 
-test('all columns with whole heads where they have room', () => {
+test('with enough room all columns are shown, with headers in one line', () => {
   expect(fitColumns(columns, 725)).toEqual({ columns, isTight: false });
 });
 
-test('heads break between words before a column leaves', () => {
+test('headers break between words before a column is hidden', () => {
   expect(fitColumns(columns, 650)).toEqual({ columns, isTight: true });
 });
 
-test('columns leave in the order they say; money, key and mark stay however narrow the list is', () => {
+test('columns are hidden in their given order; money, key and mark are never hidden', () => {
   expect(shownAt(620)).toEqual(['Wybór', 'Numer', 'Nadleśnictwo', 'Data', 'Z poprzedniego miesiąca']);
   expect(shownAt(500)).toEqual(['Wybór', 'Numer', 'Nadleśnictwo', 'Z poprzedniego miesiąca']);
   expect(shownAt(10)).toEqual(['Wybór', 'Numer', 'Nadleśnictwo', 'Z poprzedniego miesiąca']);

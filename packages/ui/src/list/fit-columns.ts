@@ -5,42 +5,42 @@ export type SizedColumn = Pick<ListColumn<never>, 'kind' | 'header' | 'sortable'
   readonly leaves?: number;
 };
 
-/** In pixels: what the content of such a column needs. */
-const CONTENT = { mark: 40, key: 112, date: 92, money: 112, amount: 88, badge: 112, text: 112 };
-const MAIN = 176;
-const LETTER = 7;
-const PADDING = 20;
-const SORT_MARK = 16;
+/** The width in pixels that the content of a column needs, by its kind. */
+const CONTENT_WIDTHS = { mark: 40, key: 112, date: 92, money: 112, amount: 88, badge: 112, text: 112 };
+const MAIN_COLUMN_WIDTH = 176;
+const LETTER_WIDTH = 7;
+const HEADER_PADDING = 20;
+const SORT_ICON_WIDTH = 16;
 
 export type Fit<Column> = {
   readonly columns: readonly Column[];
-  /** Heads break between their words. */
+  /** Headers may break between their words. */
   readonly isTight: boolean;
 };
 
-/** The columns that have room in `width` pixels: heads break first, then columns leave in the order they say. */
+/** The columns that have room in `width` pixels: first headers break, then columns are hidden in the order of `leaves`. */
 export function fitColumns<Column extends SizedColumn>(all: readonly Column[], width: number): Fit<Column> {
-  if (need(all, wholeHead) <= width) return { columns: all, isTight: false };
-  const leaving = all.filter(({ leaves }) => leaves !== undefined).sort((one, other) => place(one) - place(other));
+  if (totalWidth(all, lettersInOneLine) <= width) return { columns: all, isTight: false };
+  const hideable = all
+    .filter(({ leaves }) => leaves !== undefined)
+    .sort((one, other) => (one.leaves ?? 0) - (other.leaves ?? 0));
   let columns = all;
-  for (const column of leaving) {
-    if (need(columns, longestWord) <= width) break;
-    columns = columns.filter((kept) => kept !== column);
+  for (const column of hideable) {
+    if (totalWidth(columns, lettersOfLongestWord) <= width) break;
+    columns = columns.filter((other) => other !== column);
   }
   return { columns, isTight: true };
 }
 
-const place = ({ leaves = 0 }: SizedColumn) => leaves;
+const totalWidth = (columns: readonly SizedColumn[], headerLetters: (header: string) => number) =>
+  columns.reduce((total, column) => total + columnWidth(column, headerLetters(column.header)), 0);
 
-const need = (columns: readonly SizedColumn[], headOf: (header: string) => number) =>
-  columns.reduce((total, column) => total + columnNeed(column, headOf), 0);
-
-function columnNeed(column: SizedColumn, headOf: (header: string) => number): number {
-  const content = column.main ? MAIN : CONTENT[column.kind];
+function columnWidth(column: SizedColumn, headerLetters: number): number {
+  const content = column.main ? MAIN_COLUMN_WIDTH : CONTENT_WIDTHS[column.kind];
   if (column.kind === 'mark') return content;
-  const isSorted = column.sortable === true || column.sortValue !== undefined;
-  return Math.max(content, headOf(column.header) * LETTER + PADDING + (isSorted ? SORT_MARK : 0));
+  const isSortable = column.sortable === true || column.sortValue !== undefined;
+  return Math.max(content, headerLetters * LETTER_WIDTH + HEADER_PADDING + (isSortable ? SORT_ICON_WIDTH : 0));
 }
 
-const wholeHead = (header: string) => header.length;
-const longestWord = (header: string) => Math.max(...header.split(/\s/u).map((word) => word.length));
+const lettersInOneLine = (header: string) => header.length;
+const lettersOfLongestWord = (header: string) => Math.max(...header.split(/\s/u).map((word) => word.length));

@@ -41,14 +41,14 @@ function open(address: string) {
 }
 const names = () => screen.getAllByRole('cell').flatMap(({ textContent }) => textContent || []);
 
-test('the sort stands in the address, beside what else is there', async () => {
+test('the sort is added to the address', async () => {
   const { router } = open('/contract?year=2026');
   await userEvent.click(screen.getByRole('columnheader', { name: 'Nazwa' }));
   await userEvent.click(screen.getByRole('columnheader', { name: 'Nazwa' }));
   expect(router.state.location.search).toBe('?year=2026&sort=-name');
 });
 
-test('a list opened by its address is as it was, with the record opened last', () => {
+test('a list opened by its address has the same sort and marks the record that was opened last', () => {
   const { container } = open('/contract?sort=-name&sort.other=x');
   expect(names()).toEqual(['Żary', 'Łódź', 'Lubań']);
   expect(container.querySelector('tr.ui-row-current')?.textContent).toContain('Lubań');

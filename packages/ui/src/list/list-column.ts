@@ -4,13 +4,13 @@ import { classNames } from '../class-names';
 export type SortValue = string | number | boolean | null | undefined;
 
 /**
- * What a column holds, which decides its width, its side and whether it wraps. `key` names the record and leads to it.
- * `leaves`: as the list narrows, 1 goes first; columns without it stay, and money always does.
+ * The kind of content, which decides the width of a column, its alignment and whether it wraps. `key` names the record
+ * and links to it. `leaves`: in a narrow list the column with 1 is hidden first; columns without it are never hidden.
  */
 type ColumnKind =
   | { readonly kind: 'mark' | 'key' | 'money' }
   | { readonly kind: 'date' | 'amount' | 'badge'; readonly leaves?: number }
-  /** At most two lines; the `main` one is as wide as it may be. */
+  /** Text has at most two lines; the `main` text column takes the most width. */
   | { readonly kind: 'text'; readonly main?: boolean; readonly leaves?: number };
 
 export type ListColumn<Row> = ColumnKind & {
@@ -20,9 +20,9 @@ export type ListColumn<Row> = ColumnKind & {
   readonly note?: string;
   readonly cell: (row: Row) => ReactNode;
   readonly sortValue?: (row: Row) => SortValue;
-  /** By the server, which sorts all pages (`sorting` of the list); else by `sortValue`. */
+  /** Sorted by the server over all pages (`sorting` of the list); other columns are sorted by `sortValue`. */
   readonly sortable?: boolean;
-  /** Shown only to those who choose it. */
+  /** Hidden until a person chooses to show it. */
   readonly optional?: boolean;
   readonly footer?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListColumn } from './list-column';
 import { listItems } from './list-items';
 
-test('an item holds what its columns sort by', () => {
+test('an item has the sort values of its columns', () => {
   type Row = { readonly id: number; readonly name: string };
   const columns: ListColumn<Row>[] = [
     { key: 'name', kind: 'text', header: 'Nazwa', cell: () => null, sortValue: ({ name }) => name },

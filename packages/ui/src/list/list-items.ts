@@ -1,6 +1,6 @@
 import type { ListColumn, SortValue } from './list-column';
 
-/** A row with what DataTable sorts by, so that it reads a field instead of calling a function. */
+/** A row with its sort values, because DataTable sorts by fields and not by functions. */
 export type ListItem<Row> = {
   readonly id: string | number;
   readonly row: Row;

@@ -75,7 +75,7 @@ test('a header sorts by keyboard too and is announced as sortable', async () => 
 const pageNames = () =>
   screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
 
-test('the pager has at most 12 buttons and says how many pages are left [P-8.31 P-9.8]', async () => {
+test('the pager has at most 12 buttons and shows how many pages are left [P-8.31 P-9.8]', async () => {
   const onPage = vi.fn();
   render(<Pager onPage={onPage} page={2} size={20} totalElements={333} totalPages={17} />);
   expect(pageNames()).toHaveLength(14);
@@ -87,7 +87,7 @@ test('the pager has at most 12 buttons and says how many pages are left [P-8.31 
   expect(onPage.mock.calls).toEqual([[0], [3]]);
 });
 
-test('the pager says why there is no page before the first and behind the last', () => {
+test('the pager shows why there is no page before the first and after the last', () => {
   const reasons = () => screen.getAllByRole('button').flatMap(({ title }) => title || []);
   const { rerender } = render(<Pager onPage={() => undefined} page={0} totalPages={3} />);
   expect(reasons()).toEqual(['To już pierwsza strona.']);
@@ -95,7 +95,7 @@ test('the pager says why there is no page before the first and behind the last',
   expect(reasons()).toEqual(['To już ostatnia strona.']);
 });
 
-test('the pager says when more was found than counted', () => {
+test('the pager shows when there are more records than were counted', () => {
   render(<Pager isMore onPage={() => undefined} page={0} size={20} totalElements={10000} totalPages={500} />);
   expect(screen.getByText('1–20 z ponad 10000')).toBeDefined();
   expect(screen.getByText('Aby zobaczyć dalsze strony (pozostało: ponad 488) użyj filtra.')).toBeDefined();
@@ -112,18 +112,18 @@ test('one page needs no pager', () => {
   expect(container.innerHTML).toBe('');
 });
 
-test('a long list is printed whole', () => {
+test('all rows of a long list are printed', () => {
   const many = Array.from({ length: 700 }, (_, index) => ({ id: index + 1, name: `Wpis ${index + 1}` }));
   const { container } = render(
     <DataList columns={columns} empty="Brak" label="Lista" name="rows" rowKey={(row) => row.id} rows={many} />,
   );
-  const drawn = () => container.querySelectorAll('tbody tr').length;
-  expect(drawn()).toBeLessThan(200);
+  const renderedRows = () => container.querySelectorAll('tbody tr').length;
+  expect(renderedRows()).toBeLessThan(200);
   fireEvent(window, new Event('beforeprint'));
-  expect(drawn()).toBe(700);
+  expect(renderedRows()).toBe(700);
   expect(container.querySelector('tbody tr:last-child')?.textContent).toContain('Wpis 700');
   fireEvent(window, new Event('afterprint'));
-  expect(drawn()).toBeLessThan(200);
+  expect(renderedRows()).toBeLessThan(200);
 });
 
 const signIn = (username: string) => {
@@ -142,7 +142,7 @@ describe('the columns of a person', () => {
   const list = listOf([...rows, ...rows.map(({ id, name }) => ({ id: id + 10, name }))]);
   beforeEach(() => localStorage.clear());
 
-  test('are chosen only where there are six rows, or one is hidden', () => {
+  test('can be chosen only if there are six rows, or if one is hidden', () => {
     const { unmount } = render(listOf(rows));
     expect(screen.queryByRole('button', { name: 'Wybierz kolumny' })).toBeNull();
     unmount();
@@ -151,7 +151,7 @@ describe('the columns of a person', () => {
     expect(screen.getByRole('button', { name: 'Wybierz kolumny' })).toBeDefined();
   });
 
-  test('are hidden and moved by keyboard, and kept', async () => {
+  test('are hidden and moved by keyboard, and stored', async () => {
     const { unmount } = render(list);
     screen.getByRole('button', { name: 'Wybierz kolumny' }).focus();
     await userEvent.keyboard('{Enter}');

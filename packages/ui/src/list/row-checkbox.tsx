@@ -5,9 +5,9 @@ import type { CellAttributes } from '../grid/grid-column';
 type RowCheckboxProps = {
   readonly label: string;
   readonly checked: boolean;
-  /** `extend`: Shift was held, so that everything from the last one on is meant. */
+  /** `extend`: Shift was held, to choose all rows from the last chosen one to this one. */
   readonly onToggle: (extend: boolean) => void;
-  /** Chooses every row; the arrows of `useSelection` pass it by. */
+  /** Chooses all rows; the arrow keys of `useSelection` skip it. */
   readonly all?: boolean | undefined;
   readonly cell?: CellAttributes | undefined;
 };
@@ -23,7 +23,7 @@ export function RowCheckbox({ label, checked, onToggle, all = false, cell }: Row
   );
 }
 
-/** A checkbox changes by a click, also when the space bar makes it. */
+/** The change of a checkbox is caused by a click, also when the space bar was pressed. */
 function isShiftHeld({ originalEvent }: CheckboxChangeEvent): boolean {
   const cause = originalEvent?.nativeEvent;
   return cause instanceof MouseEvent && cause.shiftKey;

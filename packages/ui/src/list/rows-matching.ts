@@ -1,8 +1,8 @@
 import { foldText } from '@ostep/kernel';
 
-/** The rows whose text holds every word that is sought, whatever its case and marks. */
-export function rowsMatching<Row>(rows: readonly Row[], sought: string, textOf: (row: Row) => string): readonly Row[] {
-  const words = foldText(sought).split(' ').filter(Boolean);
+/** The rows whose text has all words of the search, ignoring case and diacritics. */
+export function rowsMatching<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
+  const words = foldText(search).split(' ').filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = foldText(textOf(row));

@@ -17,7 +17,7 @@ type SavedFilterCalls = {
 
 export type SavedFiltersDialogProps = {
   readonly calls: SavedFilterCalls;
-  /** The query of the list as it is filtered and sorted now; empty: not at all. */
+  /** The query string of the current filter and sort of the list; empty if there are none. */
   readonly address: string;
   readonly onChoose: (address: string) => void;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ type Answer = { readonly filters: readonly SavedFilter[] | null; readonly error:
 const NAME_LENGTH = 60;
 
 function useSavedFilters(calls: SavedFiltersDialogProps['calls']) {
-  const [response, setAnswer] = useState<Answer>({ filters: null, error: null });
+  const [answer, setAnswer] = useState<Answer>({ filters: null, error: null });
   const read = useCallback(
     () =>
       calls.read().then(
@@ -38,7 +38,7 @@ function useSavedFilters(calls: SavedFiltersDialogProps['calls']) {
     [calls],
   );
   useEffect(() => void read(), [read]);
-  return { ...response, read };
+  return { ...answer, read };
 }
 
 export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedFiltersDialogProps) {

@@ -6,19 +6,19 @@ import type { ListItem } from './list-items';
 import { RowCheckbox } from './row-checkbox';
 import type { Selection } from './use-selection';
 
-/** Boxes before the rows, one for all of them in the head. */
+/** Checkboxes before the rows, and one for all rows in the header. */
 export type ListSelection<Row> = {
   readonly selection: Selection;
-  /** What the box of a row is called. */
+  /** The accessible name of a row's checkbox. */
   readonly label: (row: Row) => string;
-  /** Rows without a box: what the acts could only be refused for. */
+  /** Whether a row has a checkbox: not if the server would refuse the actions for it. */
   readonly canChoose?: ((row: Row) => boolean) | undefined;
 };
 
 export const ACTIONS = 'actions';
 export const CHOICE = 'choice';
 
-// The component reads its columns as elements; a component around them would not be one.
+// Functions and not components, because DataTable only accepts `Column` elements as children.
 
 export function columnOf<Row extends object>(column: ListColumn<Row>) {
   const isText = column.kind === 'text';
@@ -38,7 +38,7 @@ export function columnOf<Row extends object>(column: ListColumn<Row>) {
       }
       headerClassName={cellClass(column)}
       key={column.key}
-      // Stands before the cell where rows are cards.
+      // Shown before the cell where rows are cards.
       pt={{ bodyCell: { 'data-label': column.header }, footerCell: { 'data-label': column.header } }}
       sortable={column.sortValue !== undefined || column.sortable === true}
     />

@@ -17,9 +17,10 @@ type TreeListProps<Data> = {
   readonly className?: string | undefined;
 };
 
-/** PrimeReact's types ask for arrays it may change, which it does not; it hands back the nodes it was given. */
-const mutable = (nodes: readonly object[]) => nodes as NonNullable<TreeProps['value']>;
-const given = <Data,>(node: object) => node as TreeListNode<Data>;
+/** PrimeReact's types require mutable arrays, but it does not change them. */
+const toMutable = (nodes: readonly object[]) => nodes as NonNullable<TreeProps['value']>;
+/** PrimeReact passes back the same nodes, typed as its own. */
+const toNode = <Data,>(node: object) => node as TreeListNode<Data>;
 
 export function TreeList<Data>({ label, nodes, line, onExpand, loading = false, className = '' }: TreeListProps<Data>) {
   return (
@@ -27,11 +28,11 @@ export function TreeList<Data>({ label, nodes, line, onExpand, loading = false, 
       aria-label={label}
       className={className}
       loading={loading}
-      nodeTemplate={(node) => line(given<Data>(node).data)}
-      onExpand={({ node }) => onExpand(given(node))}
-      // It has no words; the tree item itself is opened by the keyboard and named.
+      nodeTemplate={(node) => line(toNode<Data>(node).data)}
+      onExpand={({ node }) => onExpand(toNode(node))}
+      // The toggler has no text; screen readers name the tree item, which the keyboard opens.
       pt={{ toggler: { 'aria-hidden': true } }}
-      value={mutable(nodes)}
+      value={toMutable(nodes)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { usePersonalSetting } from '@ostep/platform';
 type Layout = {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** Of the optional columns those that were chosen. */
+  /** The optional columns that were chosen. */
   readonly chosen: readonly string[];
 };
 
@@ -18,40 +18,41 @@ export type ColumnLayout<Column extends NamedColumn = NamedColumn> = {
   readonly reset: () => void;
 };
 
-const plain: Layout = { order: [], hidden: [], chosen: [] };
+const defaultLayout: Layout = { order: [], hidden: [], chosen: [] };
 
-/** Columns that came after the layout was stored stand at its end. */
+/** The person's order and choice of columns. Columns that are newer than the stored layout are at the end. */
 export function useColumnLayout<Column extends NamedColumn>(
   name: string,
   columns: readonly Column[],
 ): ColumnLayout<Column> {
-  const [layout, keep] = usePersonalSetting(`columns.${name}`, parseLayout);
+  const [layout, setLayout] = usePersonalSetting(`columns.${name}`, parseLayout);
   const { order, hidden, chosen } = layout;
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  const all = [...columns].sort((one, other) => place(one.key) - place(other.key));
+  const position = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const all = [...columns].sort((one, other) => position(one.key) - position(other.key));
   const shown = all.filter(({ key, optional }) => (optional ? chosen.includes(key) : !hidden.includes(key)));
   return {
     all,
     shown: shown.length > 0 ? shown : all,
     isReduced: columns.some(({ key, optional }) => !optional && hidden.includes(key)),
-    setOrder: (next) => keep({ ...layout, order: next }),
+    setOrder: (next) => setLayout({ ...layout, order: next }),
     setShown: (key, isShown) => {
       const isOptional = columns.some((column) => column.key === key && column.optional);
-      if (isOptional) keep({ ...layout, chosen: isShown ? [...chosen, key] : without(chosen, key) });
-      else keep({ ...layout, hidden: isShown ? without(hidden, key) : [...hidden, key] });
+      if (isOptional) setLayout({ ...layout, chosen: isShown ? [...chosen, key] : without(chosen, key) });
+      else setLayout({ ...layout, hidden: isShown ? without(hidden, key) : [...hidden, key] });
     },
-    reset: () => keep(plain),
+    reset: () => setLayout(defaultLayout),
   };
 }
 
 const without = (keys: readonly string[], key: string) => keys.filter((other) => other !== key);
 
 function parseLayout(stored: unknown): Layout {
-  if (typeof stored !== 'object' || stored === null || !('order' in stored) || !('hidden' in stored)) return plain;
-  const chosen = 'chosen' in stored ? texts(stored.chosen) : [];
-  return { order: texts(stored.order), hidden: texts(stored.hidden), chosen };
+  if (typeof stored !== 'object' || stored === null || !('order' in stored) || !('hidden' in stored))
+    return defaultLayout;
+  const chosen = 'chosen' in stored ? stringsIn(stored.chosen) : [];
+  return { order: stringsIn(stored.order), hidden: stringsIn(stored.hidden), chosen };
 }
 
-function texts(value: unknown): string[] {
+function stringsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }

@@ -2,7 +2,7 @@ import type { DataTable } from 'primereact/datatable';
 import { type RefObject, useEffect } from 'react';
 import type { ListItem } from './list-items';
 
-/** Brings the current row into view once, when the list is shown again. */
+/** Scrolls the current row into view once, when the list is shown again. */
 export function useCurrentRow<Row>(
   table: RefObject<DataTable<ListItem<Row>[]> | null>,
   current: string | number | null | undefined,

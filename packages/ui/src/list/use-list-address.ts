@@ -4,7 +4,7 @@ import type { Sort } from './list-column';
 
 const SORT = 'sort';
 
-/** The sort, kept in the page's address: it survives the way to a record and back. */
+/** The sort, stored in the page's address, so that it is the same after the way to a record and back. */
 export function useListAddress(columns: readonly { readonly key: string }[], initialSort: Sort | undefined) {
   const [address, setAddress] = useSearchParams();
   const [sort, setSort] = useState(() => sortOf(address.get(SORT), columns) ?? initialSort ?? null);
