@@ -1,4 +1,4 @@
-/** Apart from the other texts: the shell's first load needs none of these. */
+/** Separate from the other texts, because the shell's first load needs none of these. */
 export const pageTexts = {
   pageMenu: 'Więcej',
   pageMenuKey: 'Menu strony (⋯)',

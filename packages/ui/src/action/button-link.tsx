@@ -1,6 +1,6 @@
 import { Link, type To } from '@ostep/router';
 import { classNames } from '../class-names';
-import { Button, ButtonFace, type ButtonTone } from './button';
+import { Button, ButtonContent, type ButtonTone } from './button';
 import { Icon, type IconName } from './icon';
 import { IconButton } from './icon-button';
 
@@ -17,7 +17,7 @@ export function ButtonLink({ to, label, icon, tone = 'secondary', disabledReason
   if (disabledReason) return <Button disabledReason={disabledReason} icon={icon} label={label} tone={tone} />;
   return (
     <Link className={classNames('ui-button', `ui-button-${tone}`)} onClick={onClick} to={to}>
-      <ButtonFace icon={icon}>{label}</ButtonFace>
+      <ButtonContent icon={icon}>{label}</ButtonContent>
     </Link>
   );
 }

@@ -11,20 +11,20 @@ export type ButtonProps = {
   readonly icon?: IconName | undefined;
   readonly tone?: ButtonTone | undefined;
   readonly busy?: boolean | undefined;
-  /** Disables the button, which stays focusable: the reason is read with the keyboard too. */
+  /** Disables the button. It stays focusable, so that keyboard users can read the reason. */
   readonly disabledReason?: string | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   readonly expanded?: boolean | undefined;
   readonly pressed?: boolean | undefined;
   readonly hint?: string | undefined;
-  /** In a second line: what the press does. */
+  /** What a press does, in a second line. */
   readonly act?: string | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** `aria-disabled` keeps the focus and the place in the tab order, which `disabled` loses. */
-export function pressProps(off: boolean, onClick: (() => void) | undefined) {
-  if (!off) return { onClick: onClick && (() => onClick()) };
+/** `aria-disabled` instead of `disabled`, which would lose the focus and the place in the tab order. */
+export function pressProps(isDisabled: boolean, onClick: (() => void) | undefined) {
+  if (!isDisabled) return { onClick: onClick && (() => onClick()) };
   return { 'aria-disabled': true, onClick: (event: { preventDefault: () => void }) => event.preventDefault() };
 }
 
@@ -44,21 +44,21 @@ export function Button(props: ButtonProps) {
         title={disabledReason === undefined ? (props.hint ?? props.act) : undefined}
         type={props.type ?? 'button'}
       >
-        <ButtonFace busy={busy} icon={icon}>
+        <ButtonContent busy={busy} icon={icon}>
           {label}
           {props.act === undefined ? null : (
             <span aria-hidden="true" className="ui-button-act">
               {props.act}
             </span>
           )}
-        </ButtonFace>
+        </ButtonContent>
       </button>
       <Reason {...reason} />
     </>
   );
 }
 
-export function ButtonFace({
+export function ButtonContent({
   icon,
   busy = false,
   children,

@@ -13,7 +13,7 @@ export type IconButtonProps = {
   readonly pressed?: boolean | undefined;
   readonly expanded?: boolean | undefined;
   readonly busy?: boolean | undefined;
-  /** The id of the menu it opens. */
+  /** The id of the menu that the button opens. */
   readonly menu?: string | undefined;
   readonly tabIndex?: number | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;

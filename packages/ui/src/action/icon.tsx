@@ -6,10 +6,10 @@ type KebabCase<Name> = Name extends `${infer Head}_${infer Tail}`
     ? Lowercase<Name>
     : never;
 
-/** `ARROW_LEFT` of primeicons is `arrow-left`; the list of PrimeReact lacks the calculator. */
+/** `ARROW_LEFT` of PrimeReact's list is the icon `arrow-left`; the list lacks the calculator. */
 export type IconName = KebabCase<keyof typeof PrimeIcons> | 'calculator';
 
-/** Hidden from screen readers: the text stands beside the icon or in a label. */
+/** Hidden from screen readers, because the same is said by a text beside the icon or by a label. */
 export function Icon({ name, spin = false }: { name: IconName; spin?: boolean }) {
   return <i aria-hidden="true" className={`pi pi-${name}${spin ? ' pi-spin' : ''}`} />;
 }

@@ -8,21 +8,21 @@ type PopupMenuProps = {
   readonly label: string;
   readonly model: MenuItem[];
   readonly opener: RefObject<HTMLButtonElement | null>;
-  /** Counts the presses of the opener; the first one loads this menu. */
+  /** The number of presses of the opener; the first one loads this component. */
   readonly presses: number;
   readonly className: string;
 };
 
 export function PopupMenu({ id, label, model, opener, presses, className }: PopupMenuProps) {
   const menu = useRef<Menu>(null);
-  const answered = useRef(0);
+  const handledPresses = useRef(0);
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   useEffect(() => {
-    // Shown in its first render the component would never learn its place, and stay outside of the window.
-    if (!mounted || presses === answered.current) return;
-    answered.current = presses;
-    menu.current?.toggle(pressOf(opener.current));
+    // Not in the first render: PrimeReact would not position the menu, which would stay outside of the window.
+    if (!mounted || presses === handledPresses.current) return;
+    handledPresses.current = presses;
+    menu.current?.toggle(eventOf(opener.current));
   }, [mounted, presses, opener]);
   return (
     <Menu
@@ -31,14 +31,14 @@ export function PopupMenu({ id, label, model, opener, presses, className }: Popu
       model={model}
       popup
       popupAlignment="right"
-      // It is drawn at the end of the page, outside of every landmark.
+      // A landmark, because the menu is rendered at the end of the page, outside of all others.
       pt={{ root: { role: 'navigation', 'aria-label': label } }}
       ref={menu}
     />
   );
 }
 
-/** The menu reads the element of its event only; the event itself is over when the menu is loaded. */
-function pressOf(currentTarget: HTMLElement | null): SyntheticEvent {
+/** The menu only reads the element of the event. The event of the press is over by the time the menu is loaded. */
+function eventOf(currentTarget: HTMLElement | null): SyntheticEvent {
   return { currentTarget } as unknown as SyntheticEvent;
 }

@@ -1,6 +1,6 @@
 type ReasonProps = { readonly id: string; readonly reason: string | undefined };
 
-/** The attributes of what is disabled for a reason; `Reason` beside it is read by screen readers. */
+/** Attributes of an element that is disabled for a reason; screen readers read the reason from `Reason` beside it. */
 export function withReason({ id, reason }: ReasonProps) {
   return reason === undefined ? {} : { 'aria-describedby': id, 'data-pr-tooltip': reason };
 }

@@ -15,7 +15,7 @@ function renderButton(reason: string | undefined = 'Wymagana rola: user') {
   );
 }
 
-test('the reason is shown to the keyboard until the button is left, and can be closed', async () => {
+test('the reason is shown while the button has the focus, and Escape closes it', async () => {
   renderButton();
   await userEvent.tab();
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Wymagana rola: user');
@@ -28,7 +28,7 @@ test('the reason is shown to the keyboard until the button is left, and can be c
   expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
-test('the reason is shown to the mouse until the pointer leaves', async () => {
+test('the reason is shown while the pointer is over the button, also after a click', async () => {
   renderButton();
   const button = screen.getByRole('button');
   await userEvent.hover(button);
@@ -36,7 +36,7 @@ test('the reason is shown to the mouse until the pointer leaves', async () => {
   expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Wymagana rola: user');
 });
 
-test('a tooltip goes with its button', async () => {
+test('a tooltip is removed together with its button', async () => {
   const { rerender } = renderButton();
   await userEvent.tab();
   await screen.findByRole('tooltip', { hidden: true });

@@ -4,7 +4,7 @@ const Tooltip = lazy(async () => ({ default: (await import('./tooltip')).Tooltip
 
 const WITH_TOOLTIP = '[data-pr-tooltip]';
 
-/** PrimeReact's Tooltip for whatever carries `data-pr-tooltip`; it is loaded when the first is pointed at or focused. */
+/** PrimeReact's Tooltip for all elements with `data-pr-tooltip`; it is loaded when the first is hovered or focused. */
 export function TooltipHost() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ComponentRef, useEffect, useRef } from 'react';
 
 type Shown = NonNullable<Parameters<ComponentRef<typeof PrimeTooltip>['show']>[0]>;
 
-/** Mounted when its target is already pointed at or focused, so the first time it is shown by hand. */
+/** It is mounted after its target was hovered or focused, so the first time it has to be shown explicitly. */
 export function Tooltip({ target }: { target: HTMLElement }) {
   const tooltip = useRef<PrimeTooltip>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Tooltip({ target }: { target: HTMLElement }) {
   return <PrimeTooltip autoHide={false} closeOnEscape event="both" position="top" ref={tooltip} target={target} />;
 }
 
-/** PrimeReact declares another shape than what it reads, which is that of a DOM event. */
+/** PrimeReact reads a DOM event, but declares another type. */
 function eventAt(currentTarget: HTMLElement, type: 'focus' | 'mouseenter'): Shown {
   return { type, currentTarget, pageX: 0, pageY: 0 } as unknown as Shown;
 }

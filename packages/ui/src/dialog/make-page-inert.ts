@@ -1,6 +1,6 @@
 let openDialogs = 0;
 
-/** Toasts stay outside: they are announced and can be closed while a dialog is open. */
+/** The toasts are not among them: they are announced and can be closed while a dialog is open. */
 const pageElements = () => document.querySelectorAll<HTMLElement>('#root > header, #root > main');
 
 export function makePageInert(): () => void {

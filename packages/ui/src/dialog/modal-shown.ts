@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** False while the dialog around is still growing: what is placed beside its fields would miss them. */
+/** False while the dialog is still growing, when a panel would be placed beside the wrong position of its field. */
 export const ModalShown = createContext(true);

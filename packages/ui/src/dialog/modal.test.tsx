@@ -61,7 +61,7 @@ test('a field that already has the focus keeps it', async () => {
   expect(document.activeElement).toBe(second);
 });
 
-test('a list opened from a field while the dialog appears keeps the focus', async () => {
+test('a list that is opened while the dialog appears keeps the focus', async () => {
   render(<Sample />);
   const list = document.body.appendChild(document.createElement('input'));
   await userEvent.click(screen.getByText('open'));

@@ -11,7 +11,7 @@ type ModalProps = {
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly width?: string | undefined;
-  /** Where a list below the field grows and shrinks, the field stays where it is. */
+  /** With `top` a field does not move while the list below it grows and shrinks. */
   readonly position?: 'center' | 'top' | undefined;
 };
 
@@ -22,7 +22,7 @@ export function Modal({ title, open, onClose, children, footer, width = '30rem',
       ariaCloseIconLabel={texts.close}
       blockScroll
       draggable={false}
-      // It would take the focus back from the list of a field, which stands in the body, once the dialog has appeared.
+      // Otherwise, once it has appeared, it would take the focus from the list of a field, which is rendered in the body.
       focusOnShow={false}
       footer={footer}
       header={title}
@@ -44,7 +44,7 @@ const FIRST_FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled
 
 function Content({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // The dialog's own way back is no use: what is inert has lost the focus by the time it looks for it.
+  // PrimeReact's own restoring of the focus does not work: the inert page has lost the focus before it is stored.
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const undo = makePageInert();
@@ -54,7 +54,7 @@ function Content({ children }: { children: ReactNode }) {
     };
   }, []);
   useEffect(() => {
-    // Waits until the dialog has stored the element to restore; a field that already has the focus keeps it.
+    // With a timer, so that the dialog first stores the element to restore. A field that already has the focus keeps it.
     const timer = setTimeout(() => {
       if (box.current?.contains(document.activeElement)) return;
       const dialog = box.current?.closest('[role="dialog"]');

@@ -5,41 +5,40 @@ import { Modal } from './modal';
 export type Shortcut = {
   readonly key: string;
   readonly label: string;
-  /** Without it the key is handled where it is pressed, and only listed here. */
+  /** Absent where another component handles the key and it is only listed here. */
   readonly run?: (() => void) | undefined;
 };
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"] *';
 
-const ofThePage = new Set<readonly Shortcut[]>();
+const registered = new Set<readonly Shortcut[]>();
 
-/** Keys of the page, but not while typing; `?` lists them with those of its other parts. */
+/** Handles keys of a part of the page, except while typing. The key `?` lists the keys of all parts of the page. */
 export function Shortcuts({ keys }: { readonly keys: readonly Shortcut[] }) {
   const [listed, setListed] = useState<readonly Shortcut[] | null>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
     if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const run =
-      event.key === '?'
-        ? () => setListed([...new Set([...ofThePage].flat())])
-        : keys.find(({ key }) => isSame(key, event.key))?.run;
+    const listAll = () => setListed([...new Set([...registered].flat())]);
+    const run = event.key === '?' ? listAll : keys.find(({ key }) => isSame(key, event.key))?.run;
     if (!run) return;
     event.preventDefault();
     run();
   });
   useEffect(() => {
-    const own = [...keys];
-    ofThePage.add(own);
-    return () => void ofThePage.delete(own);
+    // A copy, because two components may pass the same array.
+    const copy = [...keys];
+    registered.add(copy);
+    return () => void registered.delete(copy);
   }, [keys]);
-  // A key works as soon as what it does is seen: passive effects run after the paint.
+  // In a layout effect, so that a key works as soon as the part is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
   if (!listed) return null;
-  const shown = [...listed, ...everywhere.filter(({ key }) => !listed.some((own) => own.key === key))];
+  const shown = [...listed, ...everywhere.filter(({ key }) => !listed.some((one) => one.key === key))];
   return (
     <Modal onClose={() => setListed(null)} open title={texts.shortcuts.title} width="32rem">
       <dl className="ui-shortcuts">
@@ -66,5 +65,5 @@ const everywhere: readonly Shortcut[] = [
 
 const isSame = (key: string, pressed: string) => key.toLowerCase() === pressed.toLowerCase();
 
-/** For the key `/`: the field one searches by most. */
+/** For the key `/`, which focuses the main search field. */
 export const focusField = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();

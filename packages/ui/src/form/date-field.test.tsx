@@ -42,7 +42,7 @@ test('a short form is accepted on blur', async () => {
   expect(changed).toHaveBeenLastCalledWith('2026-02-01');
 });
 
-test('invalid text is kept, gives null and shows an error', async () => {
+test('invalid text stays in the field, gives null and shows an error', async () => {
   render(<Sample initial="2026-01-15" />);
   await userEvent.clear(field());
   await userEvent.type(field(), '32.13.2026');
@@ -53,7 +53,7 @@ test('invalid text is kept, gives null and shows an error', async () => {
   expect(screen.getByText('Podaj datę w formacie dd.mm.rrrr.').id).toBe(field().getAttribute('aria-describedby'));
 });
 
-test('a date is picked in a Polish calendar, which begins on Monday and gives the focus back', async () => {
+test('a date is picked in a Polish calendar, which begins on Monday; then the field has the focus again', async () => {
   render(<Sample initial="2026-05-10" />);
   await userEvent.click(screen.getByRole('button', { name: 'Wybierz datę: Data umowy' }));
   const calendar = await screen.findByRole('dialog', { name: 'Wybierz datę: Data umowy' });

@@ -4,9 +4,9 @@ import { useMemo, useRef } from 'react';
 import { texts } from '../texts';
 import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
-import { keepEscape } from './keep-escape';
+import { handlePanelEscape } from './handle-panel-escape';
+import { memoizedField } from './memoized-field';
 import { formatFieldDate, parsePolishDate } from './parse-polish-date';
-import { steadyField } from './steady-field';
 import { useTypedText } from './use-typed-text';
 
 // An unfinished year can parse as another day (`21.11.20`), so short forms count only on blur.
@@ -42,7 +42,7 @@ type DateFieldProps = FieldProps<IsoDate | null> & {
   readonly max?: IsoDate | undefined;
 };
 
-export const DateField = steadyField(PlainDateField);
+export const DateField = memoizedField(PlainDateField);
 
 function PlainDateField(props: DateFieldProps) {
   const input = useDateInput(props);
@@ -81,25 +81,25 @@ function DatePicker({ input, inputProps, ...props }: DatePickerProps) {
       onChange={({ value: picked }) => {
         if (!(picked instanceof Date)) return input.type(String(picked ?? ''));
         input.pick(isoDateOf(picked));
-        // The focus was in the panel, which closes.
+        // The focus was in the panel, which closes now.
         calendar.current?.getInput()?.focus();
       }}
-      parseDateTime={keepAsText}
+      parseDateTime={refuseToParse}
       placeholder={props.readOnly ? undefined : texts.datePlaceholder}
       pt={{
         root: {
           onKeyDown: (event) => {
             const field = calendar.current?.getInput();
-            keepEscape(event, Boolean(calendar.current?.getOverlay()), field);
+            handlePanelEscape(event, Boolean(calendar.current?.getOverlay()), field);
             if (event.key === 'Enter' && event.target === field) input.commit();
           },
         },
-        input: inputRoot({ ...TYPED_IN, ...aria }),
+        input: inputRoot({ ...PLAIN_INPUT, ...aria }),
         dropdownButton: inputRoot({ 'aria-label': texts.pickDate(props.label) }),
         panel: { 'aria-label': texts.pickDate(props.label) },
-        day: AS_SHOWN,
-        monthTitle: AS_SHOWN,
-        yearTitle: AS_SHOWN,
+        day: NO_LABEL,
+        monthTitle: NO_LABEL,
+        yearTitle: NO_LABEL,
         dayLabel: ({ context }: DayContext) => ({
           role: 'button',
           'aria-selected': undefined,
@@ -115,8 +115,8 @@ function DatePicker({ input, inputProps, ...props }: DatePickerProps) {
   );
 }
 
-// A field to type in: the calendar is opened by its button.
-const TYPED_IN = {
+// PrimeReact declares the input a combobox, but here the calendar is opened by its button.
+const PLAIN_INPUT = {
   role: undefined,
   'aria-expanded': undefined,
   'aria-haspopup': undefined,
@@ -124,17 +124,17 @@ const TYPED_IN = {
   inputMode: 'numeric',
 };
 
-// Names that differ from what is shown: the day, the month and the year are read as they stand.
-const AS_SHOWN = { 'aria-label': undefined };
+// PrimeReact's labels differ from the shown text: without them screen readers read the text.
+const NO_LABEL = { 'aria-label': undefined };
 
 type DayContext = { readonly context: { readonly selected: boolean } };
 
-/** What is typed is parsed by `useDateInput`: PrimeReact hands text on that this refuses. */
-function keepAsText(): Date {
-  throw new TypeError('Typed dates stay text.');
+/** PrimeReact passes text that it cannot parse to `onChange`, and there `useDateInput` parses it. */
+function refuseToParse(): Date {
+  throw new TypeError('Typed dates are parsed by useDateInput.');
 }
 
-/** Inner components take their attributes under `root`, which the types of Calendar do not say. */
+/** Inner components take their attributes under `root`, which the types of Calendar do not declare. */
 function inputRoot(attributes: object): object {
   return { root: attributes };
 }
@@ -146,7 +146,7 @@ function useShownValue(text: string, date: IsoDate | null): Date | null {
   return text as unknown as Date;
 }
 
-/** Kept between renders: PrimeReact compares dates by identity. */
+/** The same object between renders, because PrimeReact compares dates by identity. */
 function useDate(date: IsoDate | null | undefined): Date | undefined {
   return useMemo(() => (date ? new Date(`${date}T00:00`) : undefined), [date]);
 }

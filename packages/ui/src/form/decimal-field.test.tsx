@@ -62,7 +62,7 @@ test('a formatted number can be pasted', async () => {
   expect(changed).toHaveBeenLastCalledWith(1234.5);
 });
 
-test('a pasted number with more decimals is kept as text with an error', async () => {
+test('a pasted number with more decimals stays in the field with an error', async () => {
   render(<Sample initial={1} />);
   await userEvent.clear(field());
   await userEvent.paste('12,345');
@@ -88,7 +88,7 @@ test('a value set from outside replaces what was typed', async () => {
   expect(field().value).toBe('7,50');
 });
 
-test('a figure is Polish until it is typed over: plain, selected text once it is entered [D-14.11]', async () => {
+test('a figure has the Polish format until the field has the focus, which selects it as plain text [D-14.11]', async () => {
   render(<Sample initial={1234.5} />);
   expect(field().value).toBe('1\u00a0234,50');
   await userEvent.tab();

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
+import { memoizedField } from './memoized-field';
 import { formatFieldNumber, isDecimalStart, normalizeDecimal, parseDecimal } from './parse-decimal';
-import { steadyField } from './steady-field';
 import { useTypedText } from './use-typed-text';
 
 type DecimalInputOptions = {
@@ -16,12 +16,12 @@ type DecimalInputOptions = {
   readonly places?: number | undefined;
 };
 
-/** `1 234,56` at rest, `1234,56` once it is entered, `1234.56` while it is typed. */
+/** Shows `1 234,56` without the focus, `1234,56` when the field gets the focus, and `1234.56` while it is typed. */
 export function useDecimalInput({ value, onChange, onProblem, negative = false, places = 2 }: DecimalInputOptions) {
   const [editing, setEditing] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // The text changes when the field is entered, which drops the selection that Tab makes.
+  // The text changes when the field gets the focus, which loses the selection that Tab makes.
   useLayoutEffect(() => {
     if (editing) input.current?.select();
   }, [editing]);
@@ -36,11 +36,11 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false, 
     onProblem,
     problemOf: (text) => (/^-?\d*\.\d{3,}$/.test(text) ? texts.mostDecimals(places) : texts.notANumber),
   });
-  const atRest = editing ? null : parseDecimal(typed.text, places);
-  const entered = isTyped ? typed.text : typed.text.replace('.', ',');
+  const unfocusedValue = editing ? null : parseDecimal(typed.text, places);
+  const focusedText = isTyped ? typed.text : typed.text.replace('.', ',');
   return {
     problem: typed.problem,
-    text: atRest === null ? entered : formatDecimal(atRest, places),
+    text: unfocusedValue === null ? focusedText : formatDecimal(unfocusedValue, places),
     edit: (field: HTMLInputElement) => {
       setEditing(true);
       setTyped(false);
@@ -50,7 +50,7 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false, 
       setEditing(true);
       setTyped(true);
       const next = normalizeDecimal(raw);
-      // Single keys that cannot be part of a number are ignored; pasted text is kept and gets an error.
+      // Single keys that cannot be part of a number are ignored; pasted text stays in the field with an error.
       const pasted = Math.abs(next.length - typed.text.length) > 1;
       if (isDecimalStart(next, negative, places)) typed.type(next);
       else if (pasted) typed.commit(next);
@@ -70,7 +70,7 @@ type DecimalFieldProps = FieldProps<number | null> & {
   readonly placeholder?: string | undefined;
 };
 
-export const DecimalField = steadyField(PlainDecimalField);
+export const DecimalField = memoizedField(PlainDecimalField);
 
 function PlainDecimalField(props: DecimalFieldProps) {
   const input = useDecimalInput(props);

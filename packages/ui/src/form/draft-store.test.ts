@@ -21,7 +21,7 @@ test('a draft is read back for 14 days, and removed', () => {
   expect(readDraft(KEY, form, now)).toBeNull();
 });
 
-test('fields may come in another order, but not be others', () => {
+test('the fields of a draft may be in another order, but not other fields', () => {
   writeDraft(KEY, { notes: 'Pilne', orderNumber: '14' }, now);
   expect(readDraft(KEY, form, now)?.values).toEqual(typed);
   expect(readDraft(KEY, { orderNumber: '' }, now)).toBeNull();
@@ -42,12 +42,12 @@ test.each([
   expect(readDraft(KEY, form, now)).toBeNull();
 });
 
-test('a form without fields has no draft of a value that is none', () => {
+test('a stored number is no draft, even for a form without fields', () => {
   localStorage.setItem(KEY, '{"savedAt":"2026-11-21T12:00:00Z","values":5}');
   expect(readDraft(KEY, {}, now)).toBeNull();
 });
 
-test('a storage that is full or forbidden stops nobody', () => {
+test('a full or forbidden storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('', 'QuotaExceededError');
   };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import type { FieldProps } from './field-props';
-import { useStableProps } from './use-stable-props';
+import { useValueAfterRelease } from './use-value-after-release';
 
 type FrameProps = Pick<
   FieldProps<unknown>,
@@ -20,7 +20,7 @@ export type FieldInputProps = {
 
 export function FieldFrame(props: FrameProps) {
   const { label, hideLabel, required, description, disabledReason, width, className } = props;
-  const error = useStableProps(props.error);
+  const error = useValueAfterRelease(props.error);
   const id = useId();
   const hint = disabledReason ?? description;
   const hintId = `${id}-hint`;

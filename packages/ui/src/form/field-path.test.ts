@@ -24,7 +24,7 @@ test('a path has the type of the value at it', () => {
   expect(valueAt(values, 'items.1.amount')).toBe(amount);
 });
 
-test('a value is read at its path, undefined where nothing is', () => {
+test('a value is read at its path; undefined where there is none', () => {
   expect(valueAt(values, 'items.1.code.key')).toBe('y');
   expect(valueAt(values, 'district.id')).toBeUndefined();
   expect(valueAt(values, 'items.7.amount')).toBeUndefined();

@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 export function valueAt(values: unknown, path: string): unknown {
   if (path === '') return values;
-  return path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), values);
+  return path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), values);
 }
 
 export function sameJson(left: unknown, right: unknown): boolean {

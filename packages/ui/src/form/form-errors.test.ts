@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentErrors, errorsOf, serverErrorsOf } from './form-errors';
 
-test('only findings with a message are errors', () => {
+test('only results with a message are errors', () => {
   expect(errorsOf({ a: 'Pole wymagane.', b: null, c: undefined, d: false, e: '' })).toEqual({ a: 'Pole wymagane.' });
 });
 

@@ -47,12 +47,12 @@ export function Form({ form, label, children, enterSubmits = false, className, i
   );
 }
 
-/** Ctrl+Enter saves from the page around the form too, such as from the log of what was read. */
+/** Whether a key is meant for the form: it was pressed in the form, or outside of all forms in the same page or dialog. */
 function isFor(target: EventTarget | null, form: HTMLFormElement | null): boolean {
   if (!(target instanceof Element) || !form || form.closest('[inert]')) return false;
   const dialogOf = (element: Element) => element.closest('[role="dialog"], [role="alertdialog"]');
-  const own = target.closest('form');
-  return own === null ? dialogOf(target) === dialogOf(form) : own === form;
+  const formOfTarget = target.closest('form');
+  return formOfTarget === null ? dialogOf(target) === dialogOf(form) : formOfTarget === form;
 }
 
 type SubmitButtonProps = {
@@ -65,15 +65,19 @@ type SubmitButtonProps = {
 };
 
 export function SubmitButton({ form, label, whenInvalid = 'mark', icon, disabledReason }: SubmitButtonProps) {
-  const refused = form.attempted && !form.valid;
-  const incomplete = whenInvalid === 'disabled' && !form.valid;
+  const isRefused = form.attempted && !form.valid;
+  const isIncomplete = whenInvalid === 'disabled' && !form.valid;
+  const invalidReason = () => {
+    if (isRefused) return texts.form.refused;
+    return isIncomplete ? texts.form.incomplete : undefined;
+  };
   return (
     <Button
       busy={form.submitting}
-      disabledReason={disabledReason ?? (refused ? texts.form.refused : incomplete ? texts.form.incomplete : undefined)}
+      disabledReason={disabledReason ?? invalidReason()}
       icon={icon}
       label={label}
-      tone={refused ? 'danger' : 'primary'}
+      tone={isRefused ? 'danger' : 'primary'}
       type="submit"
     />
   );

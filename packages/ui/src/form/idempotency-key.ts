@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is missing on plain http addresses other than localhost. */
+/** A random UUID, made by hand because `crypto.randomUUID` is missing on plain http addresses other than localhost. */
 export function idempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

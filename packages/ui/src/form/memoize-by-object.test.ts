@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoizeByObject } from './memoize-by-object';
 
-test('each object is computed once, also when the result is empty', () => {
+test('the result for each object is computed once, also when it is null', () => {
   const compute = vi.fn(({ value }: { value: number }) => (value > 1 ? value : null));
   const memoized = memoizeByObject(compute);
   const [one, two] = [{ value: 1 }, { value: 2 }];

@@ -1,4 +1,4 @@
-/** Caches by identity: form rows are replaced, never mutated. */
+/** Caches by identity, which is right for the rows of a form: they are replaced, never mutated. */
 export function memoizeByObject<Item extends object, Result>(compute: (item: Item) => Result): (item: Item) => Result {
   const known = new WeakMap<Item, { readonly result: Result }>();
   return (item) => {

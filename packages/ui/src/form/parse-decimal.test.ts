@@ -42,7 +42,7 @@ test.each([
   '1.234,56',
   'NaN',
   '=1+1',
-])('%j means no number', (text) => {
+])('%j is not a number', (text) => {
   expect(parseDecimal(text)).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test('a value is shown with a dot and no group spaces', () => {
   expect(formatFieldNumber(null)).toBe('');
 });
 
-test('more decimals count where the field takes them', () => {
+test('a field may accept more decimals', () => {
   expect(parseDecimal('0,125', 3)).toBe(0.125);
   expect(parseDecimal('0,1255', 3)).toBeNull();
   expect(isDecimalStart('0.125', false, 3)).toBe(true);

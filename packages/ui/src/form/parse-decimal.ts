@@ -11,7 +11,7 @@ export function normalizeDecimal(typed: string): string {
   return GROUPED.test(text) ? text.replaceAll(' ', '') : text;
 }
 
-/** `1 234,5`, `.5`, `12.`; null for invalid text and for more decimals. */
+/** Reads `1 234,5`, `.5` and `12.`; null for invalid text and for more decimals than `places`. */
 export function parseDecimal(typed: string, places = 2): number | null {
   const text = normalizeDecimal(typed);
   if (!PLAIN.test(text)) return null;
@@ -19,7 +19,7 @@ export function parseDecimal(typed: string, places = 2): number | null {
   return fraction.length > places ? null : Number(text);
 }
 
-/** Whether more typing can turn `text` into a number with no more decimals. */
+/** Whether `text` is, or can become by further typing, a number with at most `places` decimals. */
 export function isDecimalStart(text: string, negative: boolean, places = 2): boolean {
   const fraction = text.split('.')[1] ?? '';
   return (negative ? /^-?\d{0,12}(\.\d*)?$/ : /^\d{0,12}(\.\d*)?$/).test(text) && fraction.length <= places;

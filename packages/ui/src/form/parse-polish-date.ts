@@ -3,7 +3,7 @@ import { formatDate, type IsoDate, isIsoDate } from '@ostep/kernel';
 const POLISH = /^(\d{1,2})[.\-/ ](\d{1,2})(?:[.\-/ ](\d{2}|\d{4}))?\.?$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** `21.11.2026`, `21.11.26`, `21.11` (year of `today`), `21112026`, `2026-11-21`; null for anything else. */
+/** Reads `21.11.2026`, `21.11.26`, `21.11` (year of `today`), `21112026` and `2026-11-21`; null for anything else. */
 export function parsePolishDate(typed: string, today: IsoDate): IsoDate | null {
   const text = typed.trim().replace(/\s*r\.?$/u, '');
   if (isIsoDate(text)) return text;

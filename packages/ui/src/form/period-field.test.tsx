@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('steps go over the end of a year', async () => {
+test('the buttons continue past the end of a year', async () => {
   const onChange = vi.fn();
   render(<PeriodField onChange={onChange} value={{ year: 2026, month: 1 }} years={[2025, 2026]} />);
   expect(screen.getByLabelText<HTMLInputElement>('Miesiąc').value).toMatch(/2026$/u);
@@ -17,7 +17,7 @@ test('steps go over the end of a year', async () => {
   expect(onChange.mock.calls).toEqual([[{ year: 2025, month: 12 }], [{ year: 2026, month: 2 }]]);
 });
 
-test('steps end with the years that can be chosen, and say so', async () => {
+test('the buttons are disabled with a reason at the ends of the years that can be chosen', async () => {
   const onChange = vi.fn();
   render(<PeriodField onChange={onChange} unit="year" value={{ year: 2026, month: 5 }} years={[2026]} />);
   expect(reasonOf(button('Poprzedni okres'))).toBe('Wcześniejszych danych nie ma.');
@@ -26,7 +26,7 @@ test('steps end with the years that can be chosen, and say so', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the months open when they are asked for, and Tab leaves them', async () => {
+test('the panel of months opens by Enter or a click, and Tab leaves it', async () => {
   const onChange = vi.fn();
   render(<PeriodField onChange={onChange} value={{ year: 2026, month: 5 }} years={[2025, 2026]} />);
   const field = screen.getByLabelText('Miesiąc');

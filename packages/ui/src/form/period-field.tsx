@@ -8,13 +8,13 @@ type PeriodFieldProps = {
   readonly value: MonthOfYear;
   /** The years that can be chosen. */
   readonly years: readonly number[];
-  /** A whole year: the month stays as it is. */
+  /** With `year` the month of the value does not change. */
   readonly unit?: 'month' | 'year' | undefined;
   readonly label?: string | undefined;
   readonly onChange: (value: MonthOfYear) => void;
 };
 
-/** `‹ październik 2026 ›`: one period, with the ones before and after it. */
+/** `‹ październik 2026 ›`: chooses a period, with buttons for the previous and the next one. */
 export function PeriodField({
   value,
   years,
@@ -24,16 +24,17 @@ export function PeriodField({
 }: PeriodFieldProps) {
   const inputId = useId();
   const calendar = useRef<Calendar>(null);
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  const step = (by: 1 | -1) => monthsAfter(value, unit === 'year' ? 12 * by : by);
+  const first = Math.min(...years);
+  const last = Math.max(...years);
+  const neighbour = (by: 1 | -1) => monthsAfter(value, unit === 'year' ? 12 * by : by);
   const isWithin = ({ year }: MonthOfYear) => year >= first && year <= last;
   return (
-    <div className="ui-period" onKeyDownCapture={(event) => openOrLeave(event, calendar.current)}>
+    <div className="ui-period" onKeyDownCapture={(event) => onPanelKey(event, calendar.current)}>
       <IconButton
-        disabledReason={isWithin(step(-1)) ? undefined : pageTexts.period.isFirst}
+        disabledReason={isWithin(neighbour(-1)) ? undefined : pageTexts.period.isFirst}
         icon="chevron-left"
         label={pageTexts.period.previous}
-        onClick={() => onChange(step(-1))}
+        onClick={() => onChange(neighbour(-1))}
       />
       <Calendar
         dateFormat={unit === 'month' ? 'MM yy' : 'yy'}
@@ -52,17 +53,17 @@ export function PeriodField({
         view={unit}
       />
       <IconButton
-        disabledReason={isWithin(step(1)) ? undefined : pageTexts.period.isLast}
+        disabledReason={isWithin(neighbour(1)) ? undefined : pageTexts.period.isLast}
         icon="chevron-right"
         label={pageTexts.period.next}
-        onClick={() => onChange(step(1))}
+        onClick={() => onChange(neighbour(1))}
       />
     </div>
   );
 }
 
-/** Enter opens the months. They keep Tab among themselves; past the last one, or before the first, it leaves them. */
-function openOrLeave(event: KeyboardEvent, calendar: Calendar | null): void {
+/** Enter opens the panel. PrimeReact keeps Tab inside of it; here Tab leaves it behind its last and before its first stop. */
+function onPanelKey(event: KeyboardEvent, calendar: Calendar | null): void {
   const field = calendar?.getInput();
   const panel = calendar?.getOverlay();
   if (event.key === 'Enter' && event.target === field) calendar?.show();
@@ -72,7 +73,7 @@ function openOrLeave(event: KeyboardEvent, calendar: Calendar | null): void {
   );
   if (document.activeElement !== stops.at(event.shiftKey ? 0 : -1)) return;
   event.stopPropagation();
-  // From the field Tab goes on to what follows it; back it is the field itself.
+  // With the focus in the field, Tab itself moves on to the next element; Shift+Tab has to stop at the field.
   if (event.shiftKey) event.preventDefault();
   field?.focus();
   calendar?.hide();

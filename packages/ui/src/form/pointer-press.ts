@@ -17,13 +17,13 @@ function onRelease(): void {
 
 let watchers = 0;
 
-/** Follows the mouse while at least one component needs to know about it; returns the undo function. */
+/** Follows the mouse button while at least one component needs it; returns a function that ends this. */
 export function watchPointer(): () => void {
   watchers += 1;
   if (watchers === 1) {
     addEventListener('mousedown', onPress, true);
     addEventListener('mouseup', onRelease, true);
-    // A drag out of the window is released outside.
+    // A button that is released outside of the window sends no event; the next key ends the press.
     addEventListener('keydown', onRelease, true);
   }
   return () => {
@@ -38,6 +38,7 @@ export function watchPointer(): () => void {
 
 export const isPointerPressed = (): boolean => pressed;
 
+/** Calls `run` when the mouse button is released, after the click; returns a function that cancels it. */
 export function afterRelease(run: () => void): () => void {
   waiting.add(run);
   return () => {

@@ -15,7 +15,7 @@ const validate = schemaValidator<Values, Row>({
   rows: { path: 'rows', schema: row, of: (values) => values.rows, toInput },
 });
 
-test('errors of the schema stand at the paths of the form', () => {
+test('errors of the schema have the paths of the form', () => {
   expect(validate({ number: '', rows: [] })).toEqual({ number: 'Wpisz numer.', rows: 'Dodaj wiersz.' });
   expect(validate({ number: '1', rows: [{ amount: 1 }, { amount: null }, { amount: -1 }] })).toEqual({
     'rows.1.amount': 'Wpisz liczbę.',
@@ -25,18 +25,18 @@ test('errors of the schema stand at the paths of the form', () => {
 
 test('a row that did not change is not validated again', () => {
   const parse = vi.spyOn(row, 'safeParse');
-  const kept = { amount: 1 };
-  validate({ number: '1', rows: [kept, { amount: 2 }] });
+  const unchanged = { amount: 1 };
+  validate({ number: '1', rows: [unchanged, { amount: 2 }] });
   expect(parse).toHaveBeenCalledTimes(2);
-  validate({ number: '12', rows: [kept, { amount: 3 }] });
+  validate({ number: '12', rows: [unchanged, { amount: 3 }] });
   expect(parse).toHaveBeenCalledTimes(3);
 });
 
 test('a form without rows is validated as a whole', () => {
-  const whole = schemaValidator<{ readonly number: string }>({
+  const validateForm = schemaValidator<{ readonly number: string }>({
     schema: form.pick({ number: true }),
     toInput: (values) => values,
   });
-  expect(whole({ number: '' })).toEqual({ number: 'Wpisz numer.' });
-  expect(whole({ number: '1' })).toEqual({});
+  expect(validateForm({ number: '' })).toEqual({ number: 'Wpisz numer.' });
+  expect(validateForm({ number: '1' })).toEqual({});
 });

@@ -22,15 +22,15 @@ export function schemaErrors(schema: ZodType, input: unknown): FormErrors {
   return errors;
 }
 
-/** Validates a form with the schema that the server uses for what the form sends. */
+/** Validates the values of a form by the schema by which the server validates the request. */
 export function schemaValidator<V extends object, Row extends object = never>({
   schema,
   toInput,
   rows,
 }: FormRules<V, Row>): (values: V) => FormErrors {
   if (!rows) return (values) => schemaErrors(schema, toInput(values));
-  const { schema: ofRows } = rows;
-  const schemaOf = typeof ofRows === 'function' ? ofRows : () => ofRows;
+  const { schema: rowSchema } = rows;
+  const schemaOf = typeof rowSchema === 'function' ? rowSchema : () => rowSchema;
   const rowErrors = memoizeByObject((row: Row) => Object.entries(schemaErrors(schemaOf(row), rows.toInput(row))));
   return (values) => {
     const list = rows.of(values);

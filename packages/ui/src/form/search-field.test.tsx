@@ -59,7 +59,7 @@ test('the search starts at 3 characters, debounced by 300 ms [P-5.29 P-9.5]', as
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['ZG.1', 'ZG.2']);
 });
 
-test('a note says when there are more results than shown [P-8.31]', async () => {
+test('a note is shown when there are more results than listed [P-8.31]', async () => {
   render(<Sample />);
   type('ZG.');
   await wait(300);
@@ -89,7 +89,7 @@ test('the list is at least 400 px wide [P-9.5]', async () => {
 });
 
 test('a failed search shows no results [P-7.9 P-8.22]', async () => {
-  find.mockRejectedValue(new Error('away'));
+  find.mockRejectedValue(new Error('unreachable'));
   render(<Sample />);
   type('abc');
   await wait(300);
@@ -118,7 +118,7 @@ test('a late answer to an earlier query is ignored', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('text with nothing chosen for it is a problem until something is chosen', async () => {
+test('typed text is a problem until a result is chosen', async () => {
   render(<Sample />);
   type('ZG.');
   expect(problem).toHaveBeenLastCalledWith('Wybierz z listy znalezionych.');
@@ -127,7 +127,7 @@ test('text with nothing chosen for it is a problem until something is chosen', a
   expect(problem).toHaveBeenLastCalledWith(null);
 });
 
-test('a whole name chooses although the field is left before the answer; other text is discarded', async () => {
+test('a full label chooses its result although the field is left before the answer; other text is discarded', async () => {
   render(<Sample />);
   fireEvent.focus(field());
   type('zg.2');

@@ -1,12 +1,12 @@
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
+import { memoizedField } from './memoized-field';
 import { SearchInput, type SearchOptions } from './search-input';
-import { steadyField } from './steady-field';
 
 type SearchFieldProps<T extends object> = FieldProps<T | null> &
   SearchOptions<T> & { readonly placeholder?: string | undefined };
 
-export const SearchField = steadyField(PlainSearchField);
+export const SearchField = memoizedField(PlainSearchField);
 
 function PlainSearchField<T extends object>(props: SearchFieldProps<T>) {
   return (

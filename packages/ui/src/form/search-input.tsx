@@ -1,7 +1,7 @@
 import { AutoComplete } from 'primereact/autocomplete';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { texts } from '../texts';
-import { panelHost } from './panel-host';
+import { panelContainer } from './panel-container';
 import { type Find, type Found, SEARCH_MIN_CHARS, useSearch } from './use-search';
 
 export type SearchOptions<T extends object> = {
@@ -16,7 +16,7 @@ export type SearchInputProps<T extends object> = SearchOptions<T> & {
   readonly value: T | null;
   readonly onChange: (value: T | null) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Receives a message while text was typed and nothing is chosen for it, then null. */
+  /** Receives a message while there is typed text for which no result is chosen, then null. */
   readonly onProblem?: ((message: string | null) => void) | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   readonly className?: string | undefined;
@@ -37,14 +37,14 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
   useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement, []);
   const list = useId();
   const field = useRef<AutoComplete>(null);
-  useEffect(() => onNewWidth(() => field.current?.hide()), []);
+  useEffect(() => onWidthChange(() => field.current?.hide()), []);
 
   useEffect(() => (query === null ? undefined : showHighlighted(input.current, list)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     showHighlighted(input.current, list);
     if (event.key === 'Escape' && query !== null) {
-      // The dialog around the field stays open.
+      // So that the dialog around the field stays open.
       event.stopPropagation();
       forget();
       return;
@@ -54,7 +54,7 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
 
   return (
     <AutoComplete<object>
-      appendTo={() => panelHost(input.current)}
+      appendTo={() => panelContainer(input.current)}
       autoHighlight
       className="ui-search"
       completeMethod={(event) => search(event.query.trim())}
@@ -96,7 +96,7 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
 function useTypedSearch<T extends object>(props: SearchInputProps<T>, minChars: number) {
   const { value, onChange, labelOf, onProblem } = props;
   const [query, setQuery] = useState<string | null>(null);
-  const { found, search, stop, findCalled } = useSearch(props.find, minChars);
+  const { found, search, stop, findByLabel } = useSearch(props.find, minChars);
   const forget = () => {
     setQuery(null);
     onProblem?.(null);
@@ -111,34 +111,34 @@ function useTypedSearch<T extends object>(props: SearchInputProps<T>, minChars: 
     onChange(item);
     forget();
   };
-  // An emptied field clears the value; of other text only a whole name chooses, even if the answer is yet to come.
+  // An emptied field clears the value. Other text chooses the result with exactly this label, after its search has ended.
   const leave = () => {
-    const left = query?.trim();
-    if (left === '' && value !== null) onChange(null);
-    if (left) void findCalled(left, labelOf).then((item) => item && onChange(item));
+    const typed = query?.trim();
+    if (typed === '' && value !== null) onChange(null);
+    if (typed) void findByLabel(typed, labelOf).then((item) => item && onChange(item));
     forget();
     props.onBlur?.();
   };
   return { query, found, search, type, choose, forget, leave };
 }
 
-/** Ignores the height: the keyboard of a phone changes it while somebody types. */
-function onNewWidth(act: () => void): () => void {
+/** Not for changes of the height, which the keyboard of a phone changes while somebody types. */
+function onWidthChange(onChange: () => void): () => void {
   let width = window.innerWidth;
-  const look = () => {
-    if (window.innerWidth !== width) act();
+  const onResize = () => {
+    if (window.innerWidth !== width) onChange();
     width = window.innerWidth;
   };
-  window.addEventListener('resize', look);
-  return () => window.removeEventListener('resize', look);
+  window.addEventListener('resize', onResize);
+  return () => window.removeEventListener('resize', onResize);
 }
 
-/** PrimeReact hands back what was suggested, and knows its type as an object only. */
+/** PrimeReact passes the suggestions back, typed only as objects. */
 function suggestionOf<T extends object>(suggestion: object): T {
   return suggestion as T;
 }
 
-/** PrimeReact marks the active option in the page only; screen readers learn of it here. */
+/** Tells screen readers the active option, which PrimeReact only marks visually. */
 export function showHighlighted(input: HTMLInputElement | null, list: string): void {
   const option = document.getElementById(list)?.querySelector('[data-p-highlight="true"]');
   if (!option) {

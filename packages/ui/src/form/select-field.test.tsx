@@ -42,9 +42,9 @@ test('a long list can be searched', async () => {
 });
 
 test.each([
-  ['Enter takes the first that is found', '{Enter}', 'Ekipa 1'],
-  ['the arrow begins with the first that is found', '{ArrowDown}{Enter}', 'Ekipa 1'],
-  ['the arrow goes on to the second', '{ArrowDown}{ArrowDown}{Enter}', 'Ekipa 10'],
+  ['Enter chooses the first result', '{Enter}', 'Ekipa 1'],
+  ['the arrow key begins at the first result', '{ArrowDown}{Enter}', 'Ekipa 1'],
+  ['the arrow key continues to the second', '{ArrowDown}{ArrowDown}{Enter}', 'Ekipa 10'],
 ])('in a searched list where another option was chosen %s', async (_what, keys, expected) => {
   render(<Sample initial={9} />);
   field().focus();
@@ -62,7 +62,7 @@ test('the empty option gives null', async () => {
   expect(field().value).toBe('Wszystkie');
 });
 
-test('the field is left when the focus leaves it and its list, not when the list opens', async () => {
+test('opening the list does not count as leaving the field', async () => {
   render(<Sample />);
   field().focus();
   await userEvent.keyboard('{ArrowDown}');

@@ -4,9 +4,9 @@ import { ModalShown } from '../dialog/modal-shown';
 import { texts } from '../texts';
 import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
-import { keepEscape } from './keep-escape';
-import { panelHost } from './panel-host';
-import { steadyField } from './steady-field';
+import { handlePanelEscape } from './handle-panel-escape';
+import { memoizedField } from './memoized-field';
+import { panelContainer } from './panel-container';
 
 export type SelectValue = string | number;
 export type SelectOption<V extends SelectValue> = {
@@ -18,14 +18,14 @@ export type SelectOption<V extends SelectValue> = {
 type SelectFieldProps<V extends SelectValue> = FieldProps<V | null> & {
   readonly options: readonly SelectOption<V>[];
   readonly emptyLabel?: string | undefined;
-  /** The dialog around was opened to choose here. */
+  /** Opens the list once the dialog around the field is shown. */
   readonly opensAtOnce?: boolean | undefined;
 };
 
-/** A list longer than this has a field to search it. */
+/** From this number of options on, the list has a search field. */
 const SEARCHED_FROM = 9;
 
-export const SelectField = steadyField(PlainSelectField);
+export const SelectField = memoizedField(PlainSelectField);
 
 function PlainSelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
   return <FieldFrame {...props}>{(inputProps) => <Select {...props} inputProps={inputProps} />}</FieldFrame>;
@@ -39,7 +39,7 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
   const listId = useId();
   const searched = options.length >= SEARCHED_FROM;
 
-  // PrimeReact gives the attributes of `pt.input` to the shown text too, which must not be a second combobox.
+  // By hand, because PrimeReact gives the attributes of `pt.input` also to the shown text, which would be a second combobox.
   useLayoutEffect(() => dropdown.current?.getFocusInput()?.setAttribute('role', 'combobox'));
 
   const isShown = useContext(ModalShown);
@@ -47,26 +47,27 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
     if (opensAtOnce && isShown) dropdown.current?.show();
   }, [opensAtOnce, isShown]);
 
+  /** The search text was changed after the last arrow key. */
   const isSearchNew = useRef(false);
   const onFilter = () => {
     const field = dropdown.current?.getOverlay()?.querySelector('.p-dropdown-filter');
     isSearchNew.current = true;
-    // PrimeReact keeps the place of the marked option in the whole list; this key in its filter forgets it.
+    // PrimeReact still has the position of the marked option in the unfiltered list; this key in its filter resets it.
     field?.dispatchEvent(
       new globalThis.KeyboardEvent('keydown', { bubbles: true, code: 'ArrowLeft', key: 'ArrowLeft' }),
     );
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (MOVING.has(event.key)) isSearchNew.current = false;
+    if (ARROW_KEYS.has(event.key)) isSearchNew.current = false;
     if (event.key === 'Enter' && isSearchNew.current) clickFirst(dropdown.current?.getOverlay());
-    keepEscape(event, Boolean(dropdown.current?.getOverlay()), dropdown.current?.getFocusInput());
+    handlePanelEscape(event, Boolean(dropdown.current?.getOverlay()), dropdown.current?.getFocusInput());
   };
 
   return (
     <Dropdown
       {...aria}
-      appendTo={() => panelHost(dropdown.current?.getElement())}
+      appendTo={() => panelContainer(dropdown.current?.getElement())}
       aria-controls={listId}
       aria-expanded={open}
       disabled={props.disabled === true || props.readOnly === true}
@@ -109,19 +110,19 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
 }
 
 const namedParts = (label: string, listId: string, searched: boolean) => ({
-  // In a dialog it lies outside of every landmark.
+  // A landmark, because in a dialog the panel is rendered outside of all others.
   panel: searched ? { role: 'region', 'aria-label': label } : {},
   filterInput: { 'aria-label': texts.search(label) },
   list: { id: listId, 'aria-label': label },
 });
 
-const MOVING = new Set(['ArrowDown', 'ArrowUp']);
+const ARROW_KEYS = new Set(['ArrowDown', 'ArrowUp']);
 
 function clickFirst(list: HTMLElement | null | undefined): void {
   list?.querySelector<HTMLElement>('[role="option"]:not([aria-disabled="true"])')?.click();
 }
 
-// The attributes belong to the input; PrimeReact repeats them on the box around it.
+// PrimeReact repeats the attributes of the input on the box around it, where they are wrong.
 const NO_ARIA = {
   'aria-controls': undefined,
   'aria-expanded': undefined,
@@ -137,7 +138,7 @@ function isInside(target: Node | null, dropdown: Dropdown | null): boolean {
 
 type ShownOption = { readonly value: string; readonly label: string; readonly disabled: boolean };
 
-/** As text: PrimeReact takes no option whose value is null. */
+/** With texts as values, because PrimeReact accepts no option whose value is null. */
 function shownOptions(options: readonly SelectOption<SelectValue>[], emptyLabel: string | undefined): ShownOption[] {
   const shown = options.map(({ value, label, disabled = false }) => ({ value: String(value), label, disabled }));
   return emptyLabel === undefined ? shown : [{ value: '', label: emptyLabel, disabled: false }, ...shown];

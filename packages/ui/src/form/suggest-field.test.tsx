@@ -13,14 +13,14 @@ function Sample() {
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Leśnictwo' });
 
-test('all of the list are offered, and one of them is taken', async () => {
+test('all options are listed, and one of them can be chosen', async () => {
   render(<Sample />);
   expect(await optionsOf(field())).toEqual(['06 Gola', '07 Dąbrowa']);
   await chooseOption(field(), '07 Dąbrowa');
   expect(field().value).toBe('07 Dąbrowa');
 });
 
-test('what is typed narrows the list, and stays though it is not in it', async () => {
+test('typed text filters the list, and stays in the field although it is not in the list', async () => {
   render(<Sample />);
   await userEvent.clear(field());
   await userEvent.type(field(), 'dab');
@@ -30,7 +30,7 @@ test('what is typed narrows the list, and stays though it is not in it', async (
   expect(field().value).toBe('dab Nowa');
 });
 
-test('asked for while it is loading, the list opens once it is there', async () => {
+test('a list that is opened while its options are loading appears once they are loaded', async () => {
   const all = (options: readonly string[]) => (
     <SuggestField label="Leśnictwo" onChange={() => undefined} options={options} value="" />
   );

@@ -3,10 +3,10 @@ import { AutoComplete } from 'primereact/autocomplete';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
-import { keepEscape } from './keep-escape';
-import { panelHost } from './panel-host';
+import { handlePanelEscape } from './handle-panel-escape';
+import { memoizedField } from './memoized-field';
+import { panelContainer } from './panel-container';
 import { showHighlighted } from './search-input';
-import { steadyField } from './steady-field';
 
 type SuggestFieldProps = FieldProps<string> & {
   readonly options: readonly string[];
@@ -14,8 +14,8 @@ type SuggestFieldProps = FieldProps<string> & {
   readonly placeholder?: string | undefined;
 };
 
-/** A text of which those in use are offered; any other can be typed. */
-export const SuggestField = steadyField(PlainSuggestField);
+/** A text field that suggests texts which are already in use; any other text can be typed. */
+export const SuggestField = memoizedField(PlainSuggestField);
 
 function PlainSuggestField(props: SuggestFieldProps) {
   return <FieldFrame {...props}>{(inputProps) => <Suggest {...props} inputProps={inputProps} />}</FieldFrame>;
@@ -29,25 +29,25 @@ function Suggest(props: SuggestFieldProps & { readonly inputProps: FieldInputPro
   const [offered, setOffered] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const list = useId();
-  const asked = useRef<SyntheticEvent | null>(null);
+  const pendingOpen = useRef<SyntheticEvent | null>(null);
 
-  // Asked for while they were loading, they are shown once they are there.
+  // If the list was opened while the options were loading, they are shown once they are loaded.
   useEffect(() => {
-    if (asked.current === null || options.length === 0) return;
-    field.current?.search(asked.current, '', 'dropdown');
-    asked.current = null;
+    if (pendingOpen.current === null || options.length === 0) return;
+    field.current?.search(pendingOpen.current, '', 'dropdown');
+    pendingOpen.current = null;
   }, [options]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    asked.current = event.key === 'ArrowDown' && options.length === 0 ? event : null;
+    pendingOpen.current = event.key === 'ArrowDown' && options.length === 0 ? event : null;
     if (event.key === 'ArrowDown' && !isOpen) field.current?.search(event, '', 'dropdown');
     showHighlighted(input.current, list);
-    keepEscape(event, isOpen, input.current);
+    handlePanelEscape(event, isOpen, input.current);
   };
 
   return (
     <AutoComplete
-      appendTo={() => panelHost(input.current)}
+      appendTo={() => panelContainer(input.current)}
       className="ui-search"
       completeMethod={({ query }) =>
         setOffered(options.filter((option) => foldText(option).includes(foldText(query.trim()))))

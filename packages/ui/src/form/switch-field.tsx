@@ -3,8 +3,8 @@ import { InputSwitch } from 'primereact/inputswitch';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import type { FieldProps } from './field-props';
-import { steadyField } from './steady-field';
-import { useStableProps } from './use-stable-props';
+import { memoizedField } from './memoized-field';
+import { useValueAfterRelease } from './use-value-after-release';
 
 type ToggleInputProps = {
   readonly 'aria-describedby': string | undefined;
@@ -17,7 +17,7 @@ type ToggleFrameProps = FieldProps<boolean> & {
 
 function ToggleFrame(props: ToggleFrameProps) {
   const id = useId();
-  const error = useStableProps(props.error);
+  const error = useValueAfterRelease(props.error);
   const hint = props.disabledReason ?? props.description;
   const described = classNames(hint && `${id}-hint`, error && `${id}-error`);
   return (
@@ -48,10 +48,10 @@ function ToggleFrame(props: ToggleFrameProps) {
 const isLocked = (props: FieldProps<boolean>) =>
   props.disabled === true || props.readOnly === true || props.disabledReason !== undefined;
 
-// The root repeats the role of the input inside it.
+// PrimeReact repeats the role of the input on the root around it.
 const PLAIN_ROOT = { role: undefined, 'aria-checked': undefined };
 
-export const SwitchField = steadyField(PlainSwitchField);
+export const SwitchField = memoizedField(PlainSwitchField);
 
 function PlainSwitchField(props: FieldProps<boolean>) {
   return (
@@ -72,7 +72,7 @@ function PlainSwitchField(props: FieldProps<boolean>) {
   );
 }
 
-export const CheckboxField = steadyField(PlainCheckboxField);
+export const CheckboxField = memoizedField(PlainCheckboxField);
 
 function PlainCheckboxField(props: FieldProps<boolean>) {
   return (

@@ -3,7 +3,7 @@ import { InputTextarea } from 'primereact/inputtextarea';
 import type { Ref } from 'react';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
-import { steadyField } from './steady-field';
+import { memoizedField } from './memoized-field';
 
 type TextFieldProps = FieldProps<string> & {
   readonly maxLength?: number | undefined;
@@ -13,7 +13,7 @@ type TextFieldProps = FieldProps<string> & {
   readonly type?: 'text' | 'search' | undefined;
 };
 
-export const TextField = steadyField(PlainTextField);
+export const TextField = memoizedField(PlainTextField);
 
 function PlainTextField(props: TextFieldProps) {
   return (
@@ -44,7 +44,7 @@ type TextAreaFieldProps = FieldProps<string> & {
   readonly maxLength?: number | undefined;
 };
 
-export const TextAreaField = steadyField(PlainTextAreaField);
+export const TextAreaField = memoizedField(PlainTextAreaField);
 
 function PlainTextAreaField(props: TextAreaFieldProps) {
   return (

@@ -24,12 +24,12 @@ function Sample() {
   return <div>{useDraft('contract/new', form).restoreBar}</div>;
 }
 const change = (number: string) => act(() => form.update(() => ({ number })));
-const rest = () => act(() => vi.advanceTimersByTimeAsync(500));
+const waitForWrite = () => act(() => vi.advanceTimersByTimeAsync(500));
 
 test('changed values are stored and offered in the next tab', async () => {
   const { unmount } = render(<Sample />);
   change('ZG.1');
-  await rest();
+  await waitForWrite();
   unmount();
   render(<Sample />);
   expect(screen.getByText(/niezapisaną wersję roboczą tego formularza z 21.11.2026 11:00/)).toBeDefined();
@@ -55,17 +55,17 @@ test('unmounting within the pause stores the latest values', () => {
 
 test('an unchanged form stores nothing', async () => {
   render(<Sample />);
-  await rest();
+  await waitForWrite();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test('a save removes the draft', async () => {
   render(<Sample />);
   change('ZG.1');
-  await rest();
+  await waitForWrite();
   expect(localStorage.getItem(KEY)).not.toBeNull();
   await act(() => form.submit());
-  await rest();
+  await waitForWrite();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
@@ -75,10 +75,10 @@ test.each([
 ])('a log-out %s removes the draft, also when the tab closes', async (_, logOut) => {
   const { unmount } = render(<Sample />);
   change('ZG.1');
-  await rest();
+  await waitForWrite();
   change('ZG.12');
   act(() => logOut());
-  await rest();
+  await waitForWrite();
   window.dispatchEvent(new Event('pagehide'));
   unmount();
   expect(localStorage.getItem(KEY)).toBeNull();
@@ -95,8 +95,8 @@ test.each([
   ['older than 14 days', JSON.stringify({ savedAt: '2026-11-01T00:00:00Z', values: { number: 'x' } })],
   ['of a form with other fields', JSON.stringify({ savedAt: '2026-11-21T09:00:00Z', values: { code: 'x' } })],
   ['damaged', '{"savedAt":'],
-])('a draft that is %s is not offered', (_, kept) => {
-  localStorage.setItem(KEY, kept);
+])('a draft that is %s is not offered', (_, stored) => {
+  localStorage.setItem(KEY, stored);
   render(<Sample />);
   expect(screen.queryByText('Przywróć')).toBeNull();
 });

@@ -14,11 +14,11 @@ type DraftControls = {
 };
 
 export function useDraft<V extends object>(name: string, form: Form<V>): DraftControls {
-  // Read once: at unmount after a session ends no user is signed in any more.
+  // Read once, because nobody is signed in any more when the form unmounts after the end of a session.
   const [person] = useState(useProfile()?.id ?? '');
   const key = draftKey(person, name);
   const [found, setFound] = useState<Draft<V> | null>(() => readDraft(key, form.values, new Date()));
-  const { values, dirty, onceSaved } = form;
+  const { values, dirty, subscribeToSaves } = form;
 
   const pendingWrite = useRef<(() => void) | null>(null);
 
@@ -28,7 +28,7 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftCo
     setFound(null);
   }, [key]);
 
-  useEffect(() => onceSaved(clear), [onceSaved, clear]);
+  useEffect(() => subscribeToSaves(clear), [subscribeToSaves, clear]);
   useEffect(() => onDraftsCleared(person, clear), [person, clear]);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftCo
     return () => clearTimeout(timer);
   }, [key, values, dirty]);
 
-  // Flushes the pending write when the form unmounts or the tab closes within the pause.
+  // Writes at once when the form unmounts or the tab closes before the pause is over.
   useEffect(() => {
     const flush = () => pendingWrite.current?.();
     addEventListener('pagehide', flush);

@@ -15,13 +15,13 @@ const empty: Values = { number: '', district: 'Namysłów', date: null, items: [
 const submit = vi.fn<(values: Values, context: SubmitContext) => Promise<number>>();
 const invalid = vi.fn();
 const saved = vi.fn();
-const mended = vi.fn();
+const dismissErrors = vi.fn();
 let form: FormState<Values>;
 
 beforeEach(() => {
   vi.clearAllMocks();
   submit.mockResolvedValue(7);
-  const services: Partial<PlatformServices> = { errorsMended: mended };
+  const services: Partial<PlatformServices> = { errorsMended: dismissErrors };
   installPlatform(services as PlatformServices);
 });
 
@@ -72,14 +72,14 @@ test('an invalid submit marks everything, goes to the first field and turns the 
   expect(document.activeElement).toBe(number());
   expect(reasonOf(button())).toBe('Popraw oznaczone pola.');
   expect(button().className).toContain('ui-button-danger');
-  expect(mended).not.toHaveBeenCalled();
+  expect(dismissErrors).not.toHaveBeenCalled();
   fill();
-  expect(mended).toHaveBeenCalledOnce();
+  expect(dismissErrors).toHaveBeenCalledOnce();
   expect(reasonOf(button())).toBe('');
   expect(button().className).toContain('ui-button-primary');
 });
 
-test('a form that allows no invalid submit has its button disabled from the start', () => {
+test('with whenInvalid="disabled" the button is disabled from the start', () => {
   render(<Sample whenInvalid="disabled" />);
   expect(reasonOf(button())).toBe('Wypełnij wymagane pola i popraw błędne wartości.');
   fill();
@@ -122,7 +122,7 @@ test('Ctrl+Enter saves from the page around the form, not from another form or b
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
 });
 
-test('a change copies only the objects on its path: a grid knows its rows by identity', () => {
+test('a change copies only the objects on its path, because a grid identifies its rows by identity', () => {
   render(<Sample />);
   act(() => form.set('items', [{ amount: 1 }, { amount: 2 }]));
   const [first] = form.values.items;
@@ -202,7 +202,7 @@ test('Ctrl+Enter commits a short date before it saves', async () => {
   await waitFor(() => expect(submit.mock.calls[0]?.[0].date).toBe('2026-02-01'));
 });
 
-test('an error line waits for the mouse to be released, so that it moves no button from under it', async () => {
+test('an error appears only after the mouse button is released, so that it does not move a button being pressed', async () => {
   render(<Sample />);
   await userEvent.click(number());
   fireEvent.mouseDown(button());

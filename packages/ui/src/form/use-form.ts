@@ -14,16 +14,16 @@ import {
 import { idempotencyKey } from './idempotency-key';
 
 export type SubmitContext = {
-  /** `Idempotency-Key`: the same while the same values are sent again. */
+  /** For the header `Idempotency-Key`: the same key as long as the same values are sent again. */
   readonly idempotencyKey: string;
 };
 
 export type FormOptions<V, R> = {
   readonly initial: V;
   readonly validate: (values: V) => ValidationResult;
-  /** An `ApiProblem` that it throws marks the fields it names. */
+  /** May throw an `ApiProblem`, which marks the fields that it names. */
   readonly submit: (values: V, context: SubmitContext) => Promise<R>;
-  /** Called when the form is clean again, so navigating is safe here. */
+  /** Called when the form is clean again, so that it may navigate. */
   readonly onSaved?: ((result: R, values: V) => void) | undefined;
   readonly onInvalid?: ((count: number) => void) | undefined;
   readonly showAllErrors?: boolean | undefined;
@@ -43,7 +43,7 @@ type RowOf<A> = A extends readonly (infer Row)[] ? Row : never;
 
 export type Form<V> = {
   readonly values: V;
-  /** As it was opened or saved last. */
+  /** The values as they were opened or last saved. */
   readonly baseline: V;
   readonly set: <P extends FieldPath<V>>(path: P, value: PathValue<V, P>) => void;
   readonly update: (change: (values: V) => V) => void;
@@ -61,13 +61,13 @@ export type Form<V> = {
   readonly failure: unknown;
   readonly submit: () => Promise<boolean>;
   readonly reset: (values?: V) => void;
-  readonly onceSaved: (then: () => void) => () => void;
+  readonly subscribeToSaves: (then: () => void) => () => void;
   readonly element: RefObject<HTMLFormElement | null>;
 };
 
 type AnyFieldMeta = { readonly isBlurred?: boolean; readonly errorMap?: { readonly onChange?: unknown } } | undefined;
 
-/** What a field reported of its own text (`32.13.2026`); the schema sees values only. */
+/** Messages that fields reported about text that is no value (`32.13.2026`), which the schema cannot see. */
 function problemsOf(fieldMeta: Readonly<Record<string, AnyFieldMeta>>): FormErrors {
   const problems: Record<string, string> = {};
   for (const [path, meta] of Object.entries(fieldMeta))
@@ -81,7 +81,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
   const [failure, setFailure] = useState<unknown>(null);
   const [focusRequests, requestFocus] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  // For events before the next render: one key press can set a field and submit.
+  // Read by events before the next render: one key press can set a field and submit.
   const latest = useRef({ baseline, options });
   latest.current.options = options;
   const savedListeners = useRef(new Set<() => void>());
@@ -95,7 +95,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
     if (lastSend.current?.values !== sent) lastSend.current = { values: sent, key: idempotencyKey() };
     return lastSend.current.key;
   };
-  const settleAt = (values: V) => {
+  const resetTo = (values: V) => {
     latest.current.baseline = values;
     setBaseline(values);
     setServer([]);
@@ -105,7 +105,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
 
   const form = useTanStackForm({
     defaultValues: baseline,
-    // A refused form may be sent again: what refused it can change without a change of the form.
+    // A refused form may be sent again unchanged: the reason of the refusal may be gone.
     canSubmitWhenInvalid: true,
     validators: {
       onSubmit: ({ value }) => {
@@ -120,7 +120,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
     onSubmit: async ({ value: sent }) => {
       setFailure(null);
       const result = await latest.current.options.submit(sent, { idempotencyKey: keyOf(sent) });
-      settleAt(form.state.values);
+      resetTo(form.state.values);
       for (const listener of savedListeners.current) listener();
       latest.current.options.onSaved?.(result, sent);
     },
@@ -163,7 +163,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
         }
       },
       isDirty: () => !form.state.isSubmitting && !sameJson(form.state.values, latest.current.baseline),
-      onceSaved: (then: () => void) => {
+      subscribeToSaves: (then: () => void) => {
         savedListeners.current.add(then);
         return () => {
           savedListeners.current.delete(then);
@@ -173,8 +173,8 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
   }, [form]);
 
   const serverErrors = currentErrors(server, values);
-  const ownErrors: FormErrors = { ...errorsOf(options.validate(values)), ...problemsOf(fieldMeta) };
-  const allErrors: FormErrors = { ...serverErrors, ...ownErrors };
+  const clientErrors: FormErrors = { ...errorsOf(options.validate(values)), ...problemsOf(fieldMeta) };
+  const allErrors: FormErrors = { ...serverErrors, ...clientErrors };
   const attempted = submissionAttempts > 0;
   const showAll = attempted || options.showAllErrors === true;
   const blurred: Readonly<Record<string, AnyFieldMeta>> = fieldMeta;
@@ -210,10 +210,10 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
       serverErrors,
       showAllErrors: showAll,
     }),
-    reset: (next = options.initial) => settleAt(next),
+    reset: (next = options.initial) => resetTo(next),
     errorAt,
     allErrors,
-    valid: Object.keys(ownErrors).length === 0,
+    valid: Object.keys(clientErrors).length === 0,
     dirty: !sameJson(values, baseline),
     submitting: isSubmitting,
     attempted,

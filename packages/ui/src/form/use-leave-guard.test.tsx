@@ -5,13 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from './use-leave-guard';
 
 afterEach(cleanup);
-const dropped = vi.fn();
+const onDiscard = vi.fn();
 const confirm = vi.fn<PlatformServices['confirm']>();
 const services: Partial<PlatformServices> = { confirm };
 installPlatform(services as PlatformServices);
 
 function Edit({ dirty }: { dirty: boolean }) {
-  useLeaveGuard(dirty, dropped);
+  useLeaveGuard(dirty, onDiscard);
   return <h1>form</h1>;
 }
 
@@ -33,17 +33,17 @@ test('a changed form is left only after confirmation', async () => {
   confirm.mockResolvedValueOnce(false);
   await go('/list');
   expect(heading()).toBe('form');
-  expect(dropped).not.toHaveBeenCalled();
+  expect(onDiscard).not.toHaveBeenCalled();
   confirm.mockResolvedValueOnce(true);
   await go('/list');
   expect(heading()).toBe('list');
-  expect(dropped).toHaveBeenCalledTimes(1);
+  expect(onDiscard).toHaveBeenCalledTimes(1);
   expect(confirm.mock.calls[0]?.[0].message).toBe(
     'Formularz zawiera niezapisane zmiany. Czy na pewno chcesz go opuścić?',
   );
 });
 
-test('the menu link to the same screen asks too; a filter of the screen does not', async () => {
+test('a menu link to the same screen asks too; a change of the screen’s filter does not', async () => {
   confirm.mockReset().mockResolvedValue(false);
   const go = open(true);
   await go('/edit?tab=2');

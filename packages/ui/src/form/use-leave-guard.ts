@@ -45,7 +45,7 @@ function isGuardedDirty(guarded: Guarded): boolean {
   return typeof guarded === 'boolean' ? guarded : guarded.isDirty();
 }
 
-/** The menu's links carry the time in `r`: the same screen with another `r` is a new visit. */
+/** Menu links have the time in `r`: the same screen with another `r` is a new visit. */
 function visitKey({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname}?${new URLSearchParams(search).get('r') ?? ''}`;
 }

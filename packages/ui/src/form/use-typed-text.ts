@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 type TypedText<V> = {
   readonly value: V | null;
   readonly toText: (value: V | null) => string;
-  /** `final` on blur, where short forms are accepted. */
+  /** `final`: on blur, when short forms are accepted. */
   readonly toValue: (text: string, final: boolean) => V | null;
   readonly onChange: (value: V | null) => void;
   readonly onProblem?: ((message: string | null) => void) | undefined;
   readonly problemOf: (text: string) => string;
 };
 
-/** Keeps the typed text apart from the value: invalid text gives null and a problem, and is not overwritten. */
+/** Stores the typed text separately from the value: invalid text gives null and a problem, and is not overwritten. */
 export function useTypedText<V>({ value, toText, toValue, onChange, onProblem, problemOf }: TypedText<V>) {
   const [text, setText] = useState(() => toText(value));
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,13 +42,13 @@ export function useTypedText<V>({ value, toText, toValue, onChange, onProblem, p
     if (final || parsed !== null || next === '') report(next !== '' && parsed === null ? problemOf(next) : null);
   };
 
-  const last = useRef({ problem, onProblem });
+  const latest = useRef({ problem, onProblem });
   useEffect(() => {
-    last.current = { problem, onProblem };
+    latest.current = { problem, onProblem };
   });
   useEffect(
     () => () => {
-      if (last.current.problem !== null) last.current.onProblem?.(null);
+      if (latest.current.problem !== null) latest.current.onProblem?.(null);
     },
     [],
   );

@@ -10,8 +10,8 @@ import {
   TextField,
   useForm,
 } from '../index';
-import { Held } from './held';
 import type { StoriesOf } from './story';
+import { WithState } from './with-state';
 
 const conflict = new ApiProblem({
   status: 409,
@@ -51,7 +51,7 @@ function ConflictOfForm() {
 export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog' | 'SaveConflict' | 'DocumentPreview'> = {
   DocumentPreview: {
     open: (
-      <Held initial={false}>
+      <WithState initial={false}>
         {({ value, onChange }) => (
           <>
             <Button label="Podgląd" onClick={() => onChange(true)} />
@@ -65,12 +65,12 @@ export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog' | 'SaveConflict
             ) : null}
           </>
         )}
-      </Held>
+      </WithState>
     ),
   },
   Modal: {
     form: (
-      <Held initial={false}>
+      <WithState initial={false}>
         {({ value, onChange }) => (
           <>
             <Button label="Otwórz okno" onClick={() => onChange(true)} />
@@ -80,17 +80,17 @@ export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog' | 'SaveConflict
               open={value}
               title="Nowa ekipa"
             >
-              <Held initial="">{(field) => <TextField {...field} label="Nazwa ekipy" required />}</Held>
+              <WithState initial="">{(field) => <TextField {...field} label="Nazwa ekipy" required />}</WithState>
             </Modal>
           </>
         )}
-      </Held>
+      </WithState>
     ),
   },
   SaveConflict: { 'mine and theirs': <ConflictOfForm /> },
   ConflictDialog: {
     changed: (
-      <Held initial={false}>
+      <WithState initial={false}>
         {({ value, onChange }) => (
           <>
             <Button label="Otwórz ostrzeżenie" onClick={() => onChange(true)} />
@@ -101,7 +101,7 @@ export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog' | 'SaveConflict
             />
           </>
         )}
-      </Held>
+      </WithState>
     ),
   },
 };

@@ -12,8 +12,8 @@ import {
   TextAreaField,
   TextField,
 } from '../index';
-import { Held } from './held';
 import type { StoriesOf } from './story';
+import { WithState } from './with-state';
 
 const ERROR = 'Pole wymagane.';
 const units = [
@@ -46,63 +46,79 @@ export const formStories: StoriesOf<
 > = {
   InputText: { filled: <InputText aria-label="Pole bez ramki" defaultValue="Namysłów" /> },
   TextField: {
-    filled: <Held initial="SA.271.1.2026">{(field) => <TextField {...field} label="Numer umowy" required />}</Held>,
-    described: (
-      <Held initial="">{(field) => <TextField {...field} description="Jak na piśmie." label="Numer pisma" />}</Held>
+    filled: (
+      <WithState initial="SA.271.1.2026">{(field) => <TextField {...field} label="Numer umowy" required />}</WithState>
     ),
-    wrong: <Held initial="">{(field) => <TextField {...field} error={ERROR} label="Numer zlecenia" required />}</Held>,
-    disabled: <Held initial="12/2026">{(field) => <TextField {...field} disabled label="Numer protokołu" />}</Held>,
+    described: (
+      <WithState initial="">
+        {(field) => <TextField {...field} description="Jak na piśmie." label="Numer pisma" />}
+      </WithState>
+    ),
+    wrong: (
+      <WithState initial="">
+        {(field) => <TextField {...field} error={ERROR} label="Numer zlecenia" required />}
+      </WithState>
+    ),
+    disabled: (
+      <WithState initial="12/2026">{(field) => <TextField {...field} disabled label="Numer protokołu" />}</WithState>
+    ),
     'read only': (
-      <Held initial="12/2026">{(field) => <TextField {...field} label="Numer ewidencyjny" readOnly />}</Held>
+      <WithState initial="12/2026">{(field) => <TextField {...field} label="Numer ewidencyjny" readOnly />}</WithState>
     ),
   },
   TextAreaField: {
-    filled: <Held initial="Zrywka po zmroku.">{(field) => <TextAreaField {...field} label="Uwagi" />}</Held>,
-    wrong: <Held initial="">{(field) => <TextAreaField {...field} error={ERROR} label="Powód" rows={2} />}</Held>,
+    filled: <WithState initial="Zrywka po zmroku.">{(field) => <TextAreaField {...field} label="Uwagi" />}</WithState>,
+    wrong: (
+      <WithState initial="">{(field) => <TextAreaField {...field} error={ERROR} label="Powód" rows={2} />}</WithState>
+    ),
   },
   DecimalField: {
     filled: (
-      <Held<number | null> initial={1234.56}>
+      <WithState<number | null> initial={1234.56}>
         {(field) => <DecimalField {...field} label="Wartość netto" suffix="zł" />}
-      </Held>
+      </WithState>
     ),
     wrong: (
-      <Held<number | null> initial={null}>
+      <WithState<number | null> initial={null}>
         {(field) => <DecimalField {...field} error="Wpisz liczbę." label="Ilość" />}
-      </Held>
+      </WithState>
     ),
     disabled: (
-      <Held<number | null> initial={-12.5}>
+      <WithState<number | null> initial={-12.5}>
         {(field) => <DecimalField {...field} disabled label="Korekta" negative />}
-      </Held>
+      </WithState>
     ),
   },
   DateField: {
     filled: (
-      <Held<string | null> initial="2026-11-22">{(field) => <DateField {...field} label="Data zlecenia" />}</Held>
+      <WithState<string | null> initial="2026-11-22">
+        {(field) => <DateField {...field} label="Data zlecenia" />}
+      </WithState>
     ),
     wrong: (
-      <Held<string | null> initial={null}>
+      <WithState<string | null> initial={null}>
         {(field) => <DateField {...field} error={ERROR} label="Termin" required />}
-      </Held>
+      </WithState>
     ),
     disabled: (
-      <Held<string | null> initial="2026-11-22">
+      <WithState<string | null> initial="2026-11-22">
         {(field) => <DateField {...field} disabled label="Data odbioru" />}
-      </Held>
+      </WithState>
     ),
   },
   SelectField: {
     chosen: (
-      <Held<string | null> initial="M3">{(field) => <SelectField {...field} label="Jednostka" options={units} />}</Held>
+      <WithState<string | null> initial="M3">
+        {(field) => <SelectField {...field} label="Jednostka" options={units} />}
+      </WithState>
     ),
     empty: (
-      <Held<string | null> initial={null}>
+      <WithState<string | null> initial={null}>
         {(field) => <SelectField {...field} label="Miara" options={units} required />}
-      </Held>
+      </WithState>
     ),
     searched: (
-      <Held<string | null> initial="Namysłów">
+      <WithState<string | null> initial="Namysłów">
         {(field) => (
           <SelectField
             {...field}
@@ -110,65 +126,69 @@ export const formStories: StoriesOf<
             options={districts.map((name) => ({ value: name, label: name }))}
           />
         )}
-      </Held>
+      </WithState>
     ),
     wrong: (
-      <Held<string | null> initial={null}>
+      <WithState<string | null> initial={null}>
         {(field) => <SelectField {...field} error={ERROR} label="Rodzaj" options={units} required />}
-      </Held>
+      </WithState>
     ),
     disabled: (
-      <Held<string | null> initial="HA">
+      <WithState<string | null> initial="HA">
         {(field) => <SelectField {...field} disabled label="Waluta" options={units} />}
-      </Held>
+      </WithState>
     ),
   },
   SearchField: {
     chosen: (
-      <Held<Squad | null> initial={squads[0] ?? null}>
+      <WithState<Squad | null> initial={squads[0] ?? null}>
         {(field) => <SearchField {...found} {...field} label="Ekipa" minChars={1} />}
-      </Held>
+      </WithState>
     ),
     empty: (
-      <Held<Squad | null> initial={null}>
+      <WithState<Squad | null> initial={null}>
         {(field) => <SearchField {...found} {...field} label="Druga ekipa" placeholder="Kod lub nazwa" />}
-      </Held>
+      </WithState>
     ),
   },
   SuggestField: {
     typed: (
-      <Held initial="07 Nowe">
+      <WithState initial="07 Nowe">
         {(field) => <SuggestField {...field} label="Leśnictwo" options={['01 Smogorzów', '06 Gola']} />}
-      </Held>
+      </WithState>
     ),
   },
   FilterTextField: {
     filled: (
-      <Held initial="12/2026">
+      <WithState initial="12/2026">
         {(field) => <FilterTextField {...field} label="Szukaj numeru" slashFocuses={false} />}
-      </Held>
+      </WithState>
     ),
   },
   SwitchField: {
-    on: <Held initial={true}>{(field) => <SwitchField {...field} label="Protokół jest rozliczony" />}</Held>,
-    off: <Held initial={false}>{(field) => <SwitchField {...field} label="Aktywna" />}</Held>,
+    on: <WithState initial={true}>{(field) => <SwitchField {...field} label="Protokół jest rozliczony" />}</WithState>,
+    off: <WithState initial={false}>{(field) => <SwitchField {...field} label="Aktywna" />}</WithState>,
     refused: (
-      <Held initial={false}>
+      <WithState initial={false}>
         {(field) => <SwitchField {...field} disabledReason="Brak uprawnień do zapisu." label="Zamknięty" />}
-      </Held>
+      </WithState>
     ),
   },
   CheckboxField: {
-    on: <Held initial={true}>{(field) => <CheckboxField {...field} label="Zlecenie robocze" />}</Held>,
-    wrong: <Held initial={false}>{(field) => <CheckboxField {...field} error={ERROR} label="Sprawdzono" />}</Held>,
-    disabled: <Held initial={true}>{(field) => <CheckboxField {...field} disabled label="Sumowana" />}</Held>,
+    on: <WithState initial={true}>{(field) => <CheckboxField {...field} label="Zlecenie robocze" />}</WithState>,
+    wrong: (
+      <WithState initial={false}>{(field) => <CheckboxField {...field} error={ERROR} label="Sprawdzono" />}</WithState>
+    ),
+    disabled: <WithState initial={true}>{(field) => <CheckboxField {...field} disabled label="Sumowana" />}</WithState>,
   },
   FieldGrid: {
     'three columns': (
       <FieldGrid columns={3}>
-        <Held initial="12/2026">{(field) => <TextField {...field} label="Numer" />}</Held>
-        <Held<string | null> initial="2026-11-22">{(field) => <DateField {...field} label="Data" />}</Held>
-        <Held<number | null> initial={8}>{(field) => <DecimalField {...field} label="VAT" suffix="%" />}</Held>
+        <WithState initial="12/2026">{(field) => <TextField {...field} label="Numer" />}</WithState>
+        <WithState<string | null> initial="2026-11-22">{(field) => <DateField {...field} label="Data" />}</WithState>
+        <WithState<number | null> initial={8}>
+          {(field) => <DecimalField {...field} label="VAT" suffix="%" />}
+        </WithState>
       </FieldGrid>
     ),
   },

@@ -1,7 +1,7 @@
 import { Button } from '../action/button';
-import { Held } from './held';
 import { stories } from './stories';
 import type { Story } from './story';
+import { WithState } from './with-state';
 
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -16,7 +16,7 @@ export function Gallery() {
     <>
       <header className="gallery-head">
         <strong>packages/ui</strong>
-        <Held<Theme> initial="system">
+        <WithState<Theme> initial="system">
           {({ value, onChange }) =>
             themes.map((theme) => (
               <Button
@@ -31,7 +31,7 @@ export function Gallery() {
               />
             ))
           }
-        </Held>
+        </WithState>
       </header>
       <nav aria-label="Components" className="gallery-names">
         {Object.keys(stories).map((name) => (

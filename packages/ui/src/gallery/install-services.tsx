@@ -4,7 +4,7 @@ const person: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastNam
 
 const never = () => new Promise<never>(() => undefined);
 
-/** The gallery has no server: whatever asks for one keeps waiting, as the component shows it. */
+/** The gallery has no server: requests never end, so that components show their loading state. */
 export function installServices(): void {
   installPlatform({
     request: never,

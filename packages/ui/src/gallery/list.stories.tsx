@@ -1,6 +1,6 @@
 import { DataList, EmptyState, IconButton, type ListColumn, MoneyText, Pager, RowCheckbox, TreeList } from '../index';
-import { Held } from './held';
 import type { StoriesOf } from './story';
+import { WithState } from './with-state';
 
 type Contract = { readonly id: number; readonly number: string; readonly netto: number };
 
@@ -53,14 +53,14 @@ export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'Tree
   },
   Pager: {
     few: (
-      <Held initial={1}>
+      <WithState initial={1}>
         {({ value, onChange }) => (
           <Pager label="Strony umów" onPage={onChange} page={value} size={20} totalElements={57} totalPages={3} />
         )}
-      </Held>
+      </WithState>
     ),
     'more than counted': (
-      <Held initial={0}>
+      <WithState initial={0}>
         {({ value, onChange }) => (
           <Pager
             isMore
@@ -72,7 +72,7 @@ export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'Tree
             totalPages={500}
           />
         )}
-      </Held>
+      </WithState>
     ),
   },
   TreeList: {
@@ -90,14 +90,14 @@ export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'Tree
   },
   RowCheckbox: {
     both: (
-      <Held initial={true}>
+      <WithState initial={true}>
         {({ value, onChange }) => (
           <>
             <RowCheckbox checked={value} label="Zaznacz zlecenie 12/2026" onToggle={() => onChange(!value)} />{' '}
             <RowCheckbox checked={!value} label="Zaznacz zlecenie 13/2026" onToggle={() => onChange(!value)} />
           </>
         )}
-      </Held>
+      </WithState>
     ),
   },
 };

@@ -21,8 +21,8 @@ import {
   TableSkeleton,
   Tabs,
 } from '../index';
-import { Held } from './held';
 import type { StoriesOf } from './story';
+import { WithState } from './with-state';
 
 const back = { to: '/order', label: 'Lista zleceń' };
 const refused = new ApiProblem({ status: 417, message: 'Zlecenie jest właśnie zmieniane.' });
@@ -81,7 +81,7 @@ export const pageStories: StoriesOf<
   },
   Tabs: {
     two: (
-      <Held<'items' | 'history'> initial="items">
+      <WithState<'items' | 'history'> initial="items">
         {({ value, onChange }) => (
           <Tabs
             active={value}
@@ -92,7 +92,7 @@ export const pageStories: StoriesOf<
             ]}
           />
         )}
-      </Held>
+      </WithState>
     ),
   },
   EmptyState: {
@@ -135,7 +135,7 @@ export const pageStories: StoriesOf<
   },
   PrintHeading: { 'on paper only': <PrintHeading /> },
   JobProgressBar: {
-    begun: (
+    started: (
       <JobProgressBar
         firstStep="W kolejce"
         label="Odczyt umowy"

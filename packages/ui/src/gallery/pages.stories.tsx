@@ -17,8 +17,8 @@ import {
   TextField,
   useSelection,
 } from '../index';
-import { Held } from './held';
 import type { StoriesOf } from './story';
+import { WithState } from './with-state';
 
 type Protocol = { readonly id: number; readonly number: string; readonly district: string; readonly value: number };
 
@@ -126,9 +126,9 @@ export const pagesStories: StoriesOf<
   },
   PeriodField: {
     month: (
-      <Held initial={{ year: 2026, month: 1 }}>
+      <WithState initial={{ year: 2026, month: 1 }}>
         {({ value, onChange }) => <PeriodField onChange={onChange} value={value} years={[2026]} />}
-      </Held>
+      </WithState>
     ),
     year: <PeriodField onChange={ignore} unit="year" value={{ year: 2026, month: 1 }} years={[2025, 2026, 2027]} />,
   },

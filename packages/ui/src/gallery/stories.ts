@@ -1,4 +1,5 @@
 import { actionStories } from './action.stories';
+import { completeFormStories } from './complete-form.stories';
 import { dialogStories } from './dialog.stories';
 import { formStories } from './form.stories';
 import { listStories } from './list.stories';
@@ -7,7 +8,6 @@ import { pagesStories } from './pages.stories';
 import type { ComponentName, StoriesOf } from './story';
 import { uploadStories } from './upload.stories';
 import { valueStories } from './value.stories';
-import { wholeFormStories } from './whole-form.stories';
 
 export const stories: StoriesOf<ComponentName> = {
   ...pageStories,
@@ -16,7 +16,7 @@ export const stories: StoriesOf<ComponentName> = {
   ...valueStories,
   ...listStories,
   ...formStories,
-  ...wholeFormStories,
+  ...completeFormStories,
   ...uploadStories,
   ...dialogStories,
 };

@@ -3,7 +3,7 @@ import type * as ui from '../index';
 
 type Exported = keyof typeof ui;
 
-/** A component's name begins with a capital letter: one that no story shows does not compile. */
+/** Exported names with a capital letter are components; a component without a story is a type error. */
 export type ComponentName = { [Name in Exported]: Name extends Capitalize<Name> ? Name : never }[Exported];
 
 export type Story = Readonly<Record<string, ReactNode>>;

@@ -7,7 +7,7 @@ export type EditableGridProps<Row extends object> = GridBinding<Row> & {
   /** Must be stable: a new array renders all rows again. */
   readonly columns: readonly GridColumn<Row>[];
   readonly newRow: (previous: Row | undefined) => Row;
-  /** null: no rows are added by hand. */
+  /** With null there is no button to add a row. */
   readonly addLabel?: string | null | undefined;
   readonly derive?: ((next: Row, previous: Row, column: string) => Row) | undefined;
   readonly renumber?: ((row: Row, index: number) => Row) | undefined;
@@ -16,9 +16,9 @@ export type EditableGridProps<Row extends object> = GridBinding<Row> & {
   readonly rowNote?: ((row: Row, index: number) => ReactNode) | undefined;
   readonly rowDomId?: ((index: number) => string) | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Rows are neither added, removed, copied nor moved; only their cells change. */
+  /** Rows cannot be added, removed, copied or moved; only their cells can be edited. */
   readonly fixedRows?: boolean | undefined;
-  /** Reason why the row cannot be removed; null when it can. */
+  /** The reason why the row cannot be removed; null when it can. */
   readonly removeDisabledReason?: ((row: Row) => string | null) | undefined;
   readonly empty?: ReactNode;
   readonly footer?: ReactNode;

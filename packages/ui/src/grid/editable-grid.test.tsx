@@ -12,11 +12,11 @@ type Code = { id: number; key: string };
 type Item = { id?: number; lp: number; posNo: string; code: Code | null; amount: number | null; due: string | null };
 
 const find = vi.fn(async (query: string): Promise<Code[]> => [{ id: 1, key: query.toUpperCase() }]);
-const drawn = vi.fn();
+const rendered = vi.fn();
 const column = gridColumns<Item>();
 const columns = [
   column.readonly('lp', 'L.p.', (row) => {
-    drawn(row.lp);
+    rendered(row.lp);
     return row.lp;
   }),
   column.text('posNo', 'Nr poz.', { required: true }),
@@ -75,7 +75,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 const pasteInto = (target: Element, text: string) =>
   fireEvent.paste(target, { clipboardData: { getData: () => text } });
 
-test('Enter goes down and makes a new row after the last, Shift+Enter goes up', async () => {
+test('Enter moves down and adds a row after the last, Shift+Enter moves up', async () => {
   render(<Sample items={[item(1), item(2)]} />);
   cell('Ilość', 1).focus();
   await userEvent.keyboard('{Enter}');
@@ -104,7 +104,7 @@ test('arrows move between cells, inside a text only from its edges', async () =>
   expect(focused()).toBe('Nr poz., wiersz 1');
 });
 
-test('typing replaces what the cell held, because its text is selected', async () => {
+test('typing replaces the text of a cell, because it is selected', async () => {
   render(<Sample items={[item(1)]} />);
   await userEvent.tab();
   expect(focused()).toBe('Nr poz., wiersz 1');
@@ -118,7 +118,7 @@ test('an edit can compute other cells', async () => {
   expect(form.values.items[0]?.due).toBe('2026-01-01');
 });
 
-test('fixed rows are neither added, copied, moved nor removed; a longer paste says what it leaves out', async () => {
+test('fixed rows cannot be added, copied, moved or removed; a longer paste shows how many rows were left out', async () => {
   render(<Sample fixedRows items={[item(1), item(2)]} />);
   expect(screen.queryByRole('button', { name: /Powiel|Przesuń|Usuń|Dodaj/u })).toBeNull();
   cell('Ilość', 2).focus();
@@ -149,7 +149,7 @@ test('rows are duplicated, moved, removed and restored, and renumbered', async (
   expect(form.values.items.map((row) => row.id)).toEqual([11, 12, undefined]);
 });
 
-test('a row that cannot be removed says why', async () => {
+test('a row that cannot be removed shows the reason', async () => {
   render(<Sample items={[item(1, { posNo: 'locked' })]} />);
   const button = screen.getByRole('button', { name: 'Usuń wiersz 1' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -209,14 +209,14 @@ test('a cell with invalid text blocks the save until its row is removed', async 
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('typing in one of 300 rows renders no other', async () => {
+test('typing in one of 300 rows renders no other row', async () => {
   render(<Sample items={Array.from({ length: 300 }, (_, index) => item(index + 1))} />);
-  drawn.mockClear();
+  rendered.mockClear();
   fireEvent.change(cell('Nr poz.', 10), { target: { value: 'x' } });
-  expect(new Set(drawn.mock.calls.map(([lp]) => lp))).toEqual(new Set([10]));
+  expect(new Set(rendered.mock.calls.map(([lp]) => lp))).toEqual(new Set([10]));
 });
 
-describe('of 5,000 rows', () => {
+describe('a grid of 5,000 rows', () => {
   const many = (change: (row: Item) => Item = (row) => row) =>
     Array.from({ length: 5000 }, (_, index) => change(item(index + 1)));
   const inPage = () => screen.getAllByLabelText(/^Nr poz\., wiersz/).length;
@@ -293,7 +293,7 @@ test('the grid is a table with labelled cells', () => {
   expect(within(table).getAllByRole('row')).toHaveLength(2);
 });
 
-test('the keys of grids are listed once by `?`, also after one of the grids is gone', async () => {
+test('`?` lists the keys of grids once, also after one of the grids was removed', async () => {
   render(<Sample items={[item(1)]} />);
   const { unmount } = render(<Sample items={[item(1)]} />);
   unmount();

@@ -33,9 +33,9 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
   const grid = useGridState(props, box);
   const { entries, isWindowed, body } = useGridBody(props, grid, scroller);
   const tracks = gridTracks(columns, readOnly || fixedRows ? null : BUTTONS_WIDTH);
-  const ownError = props.showAllErrors || path in props.serverErrors ? props.errors[path] : undefined;
+  const gridError = props.showAllErrors || path in props.serverErrors ? props.errors[path] : undefined;
   return (
-    <div className={classNames('ui-grid', isWindowed && 'ui-grid-windowed', ownError && 'ui-grid-invalid')} ref={box}>
+    <div className={classNames('ui-grid', isWindowed && 'ui-grid-windowed', gridError && 'ui-grid-invalid')} ref={box}>
       <ScrollBox
         className="ui-grid-scroll"
         hasFocusableContent={!readOnly && rows.length > 0}
@@ -59,7 +59,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
       <GridFoot
         actions={grid.actions}
         addLabel={props.addLabel}
-        error={ownError}
+        error={gridError}
         fixedRows={fixedRows}
         isEmpty={rows.length === 0}
         readOnly={readOnly}
@@ -154,7 +154,7 @@ function selectText(target: EventTarget): void {
   if (target instanceof HTMLInputElement && target.type === 'text') target.select();
 }
 
-/** Estimate in pixels before a row is measured: one line, or a card on a phone. */
+/** The height in pixels of a row that is not measured yet: one line, or a card on a phone. */
 function estimateRowHeight(): number {
   return globalThis.matchMedia?.('(max-width: 40rem)').matches ? CARD_HEIGHT : LINE_HEIGHT;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SearchOptions } from '../form/search-input';
 import type { SelectOption, SelectValue } from '../form/select-field';
 
-/** How wide a column is at least, by what it holds. */
+/** The least width of a column, by the kind of its content. */
 const WIDTHS = {
   ordinal: '3.25rem',
   position: '4.5rem',
@@ -18,7 +18,7 @@ const WIDTHS = {
 
 export type ColumnLook<Row> = {
   readonly holds?: keyof typeof WIDTHS | undefined;
-  /** Share of the remaining width, default 0. */
+  /** The column's share of the remaining width; by default 0. */
   readonly grow?: number | undefined;
   readonly required?: boolean | undefined;
   readonly align?: 'left' | 'right' | undefined;
@@ -42,7 +42,7 @@ export type CellAttributes = {
   readonly name: string;
 };
 
-/** Shown on hover instead of the text itself. */
+/** The text that is shown on hover, instead of the cell's own text. */
 type TextHint = (text: string) => string | undefined;
 
 type Editable<Row, V> = { readonly read: (row: Row) => V; readonly write: (row: Row, value: V) => Row };
@@ -70,7 +70,7 @@ type ChoiceOf<Row, K extends keyof Row> = Extract<NonNullable<Row[K]>, SelectVal
 type Options<V extends SelectValue> = readonly SelectOption<V>[];
 
 const editing = <Row extends object, V>(key: keyof Row & string) => ({
-  // The key was chosen by the type of its field, so it holds a V.
+  // `KeyOf` allows only keys of fields with this type.
   read: (row: Row) => row[key] as V,
   write: (row: Row, value: V): Row => ({ ...row, [key]: value }),
 });
@@ -169,7 +169,7 @@ function drawnColumns<Row extends object>() {
   };
 }
 
-/** Cells hold only what this column's search returned, so passing them back to its functions is safe. */
+/** The cells of this column have only results of its own search, so that its functions can take them. */
 function anySearch<T extends object>(options: SearchOptions<T>): SearchOptions<object> {
   return {
     find: options.find,
@@ -197,20 +197,21 @@ export function gridTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidt
 
 const widthOf = <Row>({ holds = 'code' }: GridColumn<Row>) => WIDTHS[holds];
 
-/** Beside a document wide columns and buttons stand in a second line, and figures keep their width. */
+/** Beside a document a row has two lines: wide columns and buttons are in the second, and figures keep their width. */
 function narrowTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {
-  const first = columns.filter((column) => !isWide(column));
-  const wide = columns.length - first.length;
-  const tracks = first.map((column) =>
+  const firstLine = columns.filter((column) => !isWide(column));
+  const wideCount = columns.length - firstLine.length;
+  const tracks = firstLine.map((column) =>
     column.align === 'right' || column.kind === 'date'
       ? widthOf(column)
       : `minmax(0, ${Number.parseFloat(widthOf(column))}fr)`,
   );
-  const shared = first.length - (actionsWidth ? 1 : 0);
-  const span = Math.max(1, Math.floor(shared / Math.max(1, wide)));
+  // Wide columns share the tracks of the first line, without the last one if the buttons are there.
+  const sharedTracks = firstLine.length - (actionsWidth ? 1 : 0);
+  const span = Math.max(1, Math.floor(sharedTracks / Math.max(1, wideCount)));
   return {
-    '--grid-narrow-columns': [...tracks, ...(wide === 0 && actionsWidth ? [actionsWidth] : [])].join(' '),
+    '--grid-narrow-columns': [...tracks, ...(wideCount === 0 && actionsWidth ? [actionsWidth] : [])].join(' '),
     '--grid-wide-span': span,
-    '--grid-first-wide-span': Math.max(1, shared - span * (wide - 1)),
+    '--grid-first-wide-span': Math.max(1, sharedTracks - span * (wideCount - 1)),
   };
 }

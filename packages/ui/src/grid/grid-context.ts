@@ -1,7 +1,7 @@
 import type { GridColumn } from './grid-column';
 import type { RowKeys } from './row-keys';
 
-/** Read when an action runs, so that the actions keep their identity. */
+/** The state is read when an action runs, so that the actions can stay the same functions. */
 export type GridState<Row> = {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];

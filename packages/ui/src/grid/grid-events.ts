@@ -16,12 +16,12 @@ export function handleKey<Row extends object>(event: KeyboardEvent, editor: Grid
   const move = position && moveForKey(event, caretIn(event.target));
   if (!position || !move) return;
   event.preventDefault();
-  if (!editor.fixedRows || !changesRows(move)) moveFrom(position, move, editor);
+  if (!editor.fixedRows || !changesRows(move)) apply(position, move, editor);
 }
 
 const changesRows = ({ kind }: CellMove) => kind === 'duplicate' || kind === 'move-row' || kind === 'remove';
 
-function moveFrom<Row extends object>(position: CellRef, move: CellMove, editor: GridEditor<Row>): void {
+function apply<Row extends object>(position: CellRef, move: CellMove, editor: GridEditor<Row>): void {
   const { actions, columns, setFocusTarget } = editor;
   if (move.kind === 'duplicate') actions.duplicate(position.row, position.column);
   else if (move.kind === 'move-row') actions.move(position.row, move.step, position.column);
@@ -50,7 +50,7 @@ function removeRow<Row extends object>(
   setFocusTarget({ row: Math.min(position.row, rows.length - 2), column: position.column });
 }
 
-/** A table from a spreadsheet fills cells from this one on; other text is pasted by the browser. */
+/** A table from a spreadsheet fills the cells from this one on; any other text is pasted by the browser. */
 export function handlePaste<Row extends object>(event: ClipboardEvent, { columns, actions }: GridEditor<Row>): void {
   const position = positionOf(event.target);
   const text = event.clipboardData.getData('text/plain');
@@ -62,8 +62,8 @@ export function handlePaste<Row extends object>(event: ClipboardEvent, { columns
 
 function adjacentCell<Row>(columns: readonly GridColumn<Row>[], position: CellRef, step: -1 | 1): CellRef | null {
   const from = columns.findIndex((column) => column.id === position.column);
-  for (let at = from + step; at >= 0 && at < columns.length; at += step) {
-    const column = columns[at];
+  for (let index = from + step; index >= 0 && index < columns.length; index += step) {
+    const column = columns[index];
     if (column && column.kind !== 'readonly') return { row: position.row, column: column.id };
   }
   return null;

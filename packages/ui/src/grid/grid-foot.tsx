@@ -22,7 +22,7 @@ type GridFootProps<Row extends object> = {
   readonly actions: GridActions<Row>;
   readonly addLabel: string | null | undefined;
   readonly removed: Removed<Row> | null;
-  /** Pasted rows that a grid of fixed rows has no place for. */
+  /** The number of pasted rows for which a grid of fixed rows had no room. */
   readonly leftOut: number;
   readonly fixedRows: boolean;
   readonly error: string | undefined;

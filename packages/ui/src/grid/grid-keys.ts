@@ -9,7 +9,7 @@ export type CellMove =
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Caret position in the input: arrow keys leave a cell only at its edges. */
+/** The caret position in the input: arrow keys leave a cell only from the edges of its text. */
 export type Caret = { readonly atStart: boolean; readonly atEnd: boolean; readonly isSelect: boolean };
 
 export function moveForKey(key: Key, caret: Caret): CellMove | null {

@@ -28,7 +28,7 @@ export type GridRowProps<Row> = {
   readonly domId: string | undefined;
   readonly actions: GridActions<Row>;
   readonly onProblem: (rowKey: string, column: string, message: string | null) => void;
-  /** Kept outside the row, which unmounts when it is scrolled out of view. */
+  /** Stored outside of the row, which unmounts when it is scrolled out of view. */
   readonly touchedCells: Map<string, ReadonlySet<string>>;
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 };
@@ -54,13 +54,13 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
 
   const errorOf = (column: string) => {
     if (problems[column]) return problems[column];
-    const seen = props.showAllErrors || touched.has(column) || column in props.serverErrors;
-    return seen ? errors[column] : undefined;
+    const isShown = props.showAllErrors || touched.has(column) || column in props.serverErrors;
+    return isShown ? errors[column] : undefined;
   };
 
-  const touch = (left: string) => {
-    if (touched.has(left)) return;
-    const all = new Set([...touched, left]);
+  const touch = (column: string) => {
+    if (touched.has(column)) return;
+    const all = new Set([...touched, column]);
     touchedCells.set(rowKey, all);
     setTouched(all);
   };

@@ -1,16 +1,16 @@
-import { foundOf } from '../form/use-search';
+import { toFound } from '../form/use-search';
 import type { GridColumn } from './grid-column';
 import type { GridContext } from './grid-context';
 import { isSameText, type Lookup } from './paste-rows';
 
-/** Limits parallel requests when many codes are pasted. */
-const LOOKUPS_AT_ONCE = 6;
+/** Limits the parallel requests when many codes are pasted. */
+const MAX_PARALLEL_LOOKUPS = 6;
 
 type Rows<Row> = Pick<GridContext<Row>, 'state' | 'keys'>;
 type SearchColumn<Row> = Extract<GridColumn<Row>, { kind: 'search' }>;
-type Request = { readonly lookup: Lookup; readonly waitingKeys: Set<string> };
+type Request = { readonly lookup: Lookup; readonly rowKeys: Set<string> };
 
-/** Searches each pasted text once, and fills the cells that wait for it with the entry that matches it exactly. */
+/** Searches each pasted text once, and fills all cells with this text with the entry that matches it exactly. */
 export async function lookUpPasted<Row extends object>(
   rows: Rows<Row>,
   lookups: readonly Lookup[],
@@ -20,10 +20,10 @@ export async function lookUpPasted<Row extends object>(
   const runNext = async (): Promise<void> => {
     const request = queue.shift();
     if (!request) return;
-    await answer(rows, request);
+    await lookUp(rows, request);
     return runNext();
   };
-  await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, runNext));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_LOOKUPS }, runNext));
 }
 
 function requestsOf(lookups: readonly Lookup[], keyOf: (row: number) => string | undefined): Request[] {
@@ -32,30 +32,30 @@ function requestsOf(lookups: readonly Lookup[], keyOf: (row: number) => string |
     const key = keyOf(lookup.row);
     if (key === undefined) continue;
     const name = `${lookup.column}\t${lookup.text}`;
-    const request = requests.get(name) ?? { lookup, waitingKeys: new Set() };
-    request.waitingKeys.add(key);
+    const request = requests.get(name) ?? { lookup, rowKeys: new Set() };
+    request.rowKeys.add(key);
     requests.set(name, request);
   }
   return [...requests.values()];
 }
 
-async function answer<Row extends object>(rows: Rows<Row>, { lookup, waitingKeys }: Request): Promise<void> {
+async function lookUp<Row extends object>(rows: Rows<Row>, { lookup, rowKeys }: Request): Promise<void> {
   const column = rows.state().columns.find((candidate) => candidate.id === lookup.column);
   if (column?.kind !== 'search') return;
   const found = await findExactly(column.search, lookup.text);
-  if (found) fillFound(rows, column, waitingKeys, found);
+  if (found) fillFound(rows, column, rowKeys, found);
 }
 
 function fillFound<Row extends object>(
   { state, keys }: Rows<Row>,
   column: SearchColumn<Row>,
-  waitingKeys: ReadonlySet<string>,
+  rowKeys: ReadonlySet<string>,
   found: object,
 ): void {
   const { rows, derive, onChange } = state();
   onChange(
     rows.map((row) => {
-      if (!waitingKeys.has(keys.of(row))) return row;
+      if (!rowKeys.has(keys.of(row))) return row;
       const changed = column.write(row, found);
       const next = derive ? derive(changed, row, column.id) : changed;
       keys.copyKey(row, next);
@@ -64,15 +64,15 @@ function fillFound<Row extends object>(
   );
 }
 
-/** null when no entry or several match `text` exactly, or when the search failed. */
+/** Null when no entry or several match `text` exactly, or when the search failed. */
 async function findExactly(
   search: Extract<GridColumn<object>, { kind: 'search' }>['search'],
   text: string,
 ): Promise<unknown> {
   try {
-    const { items } = foundOf(await search.find(text, new AbortController().signal));
-    const same = items.filter((item) => isSameText(search.labelOf(item), text));
-    return same.length === 1 ? same[0] : null;
+    const { items } = toFound(await search.find(text, new AbortController().signal));
+    const matches = items.filter((item) => isSameText(search.labelOf(item), text));
+    return matches.length === 1 ? matches[0] : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-/** Clipboard format of Excel: tabs between cells, lines between rows, quotes around cells that contain one of them. */
+/** Reads the clipboard format of Excel: tabs between cells, line ends between rows, quotes around cells that have one. */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -6,15 +6,15 @@ export function parseTsv(text: string): string[][] {
   let quoted = false;
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
 
-  for (let at = 0; at < source.length; at += 1) {
-    const letter = source[at];
+  for (let index = 0; index < source.length; index += 1) {
+    const letter = source[index];
     if (quoted) {
       if (letter !== '"') cell += letter;
-      else if (source[at + 1] === '"') {
+      else if (source[index + 1] === '"') {
         cell += '"';
-        at += 1;
+        index += 1;
       } else quoted = false;
-    } else if (letter === '"' && cell === '' && closesQuote(source, at)) quoted = true;
+    } else if (letter === '"' && cell === '' && isQuotedCell(source, index)) quoted = true;
     else if (letter === '\t') {
       row.push(cell);
       cell = '';
@@ -29,8 +29,8 @@ export function parseTsv(text: string): string[][] {
 }
 
 /** `"Zrywka"` is quoted; in `"Zrywka" konna` the quotes belong to the text. */
-function closesQuote(source: string, at: number): boolean {
-  return /^"(?:[^"]|"")*"(?=[\t\n]|$)/.test(source.slice(at));
+function isQuotedCell(source: string, start: number): boolean {
+  return /^"(?:[^"]|"")*"(?=[\t\n]|$)/.test(source.slice(start));
 }
 
 export function isTable(text: string): boolean {

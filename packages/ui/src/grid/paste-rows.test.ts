@@ -56,7 +56,7 @@ test('read-only cells are skipped, text that is too long or has no column is cut
   expect(paste(rows, [['1.1.2026', 'x', 'y']], 0, 5).rows).toEqual([{ ...item(1), amount: 3, due: '2026-01-01' }]);
 });
 
-test('figures below 0 go only where they may be', () => {
+test('negative numbers are pasted only into columns that allow them', () => {
   const signed = [column.decimal('amount', 'Ilość', { negative: true })];
   const unsigned = [column.decimal('amount', 'Ilość')];
   const pasted = (columns: typeof signed, text: string) =>
@@ -72,7 +72,7 @@ test('figures below 0 go only where they may be', () => {
   expect([pasted(signed, '-3'), pasted(unsigned, '-3'), pasted(unsigned, '0')]).toEqual([-3, null, 0]);
 });
 
-test('each change derives its row, a text without a limit stays whole, a select ignores case and spaces', () => {
+test('each change calls derive, text without a limit is not cut, a select ignores case and spaces', () => {
   const free = [
     column.text('posNo', 'Nr'),
     column.select('unit', 'J.m.', { options: [{ value: 'M', label: 'Metr b.' }] }),
@@ -94,11 +94,11 @@ test('each change derives its row, a text without a limit stays whole, a select 
   expect(derived).toEqual(['posNo null', 'unit null']);
 });
 
-test('a cell that renders itself is skipped', () => {
-  const own = [column.custom('own', 'Własna', () => null)];
+test('a custom cell is skipped', () => {
+  const custom = [column.custom('own', 'Własna', () => null)];
   const { rows, lookups } = pasteRows({
     rows: [item(1)],
-    columns: own,
+    columns: custom,
     cells: [['x']],
     at: { row: 0, column: 0 },
     newRow: () => item(1),

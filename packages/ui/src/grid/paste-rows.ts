@@ -19,7 +19,7 @@ export type Lookup = { readonly row: number; readonly column: string; readonly t
 
 export type Pasted<Row> = { readonly rows: readonly Row[]; readonly lookups: readonly Lookup[] };
 
-/** Fills to the right and below `at` and adds rows; read-only cells are skipped. */
+/** Fills the cells to the right of and below `at`, and adds rows; read-only cells are skipped. */
 export function pasteRows<Row>(paste: Paste<Row>): Pasted<Row> {
   const rows = [...paste.rows];
   const lookups: Lookup[] = [];

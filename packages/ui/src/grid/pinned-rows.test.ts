@@ -12,17 +12,17 @@ test('without focus and errors no row stays mounted', () => {
   expect(pinned({})).toEqual([]);
 });
 
-test('the focused row stays with its neighbours, at the ends with the one it has', () => {
+test('the focused row stays mounted with its neighbours', () => {
   expect(pinned({ focused: keyAt(2) })).toEqual([1, 2, 3]);
   expect(pinned({ focused: keyAt(0) })).toEqual([0, 1]);
   expect(pinned({ focused: keyAt(4) })).toEqual([3, 4]);
 });
 
-test('rows with text that is no value stay, whatever the path and the column are called', () => {
+test('rows with invalid text stay mounted, for any path and column', () => {
   expect(pinned({ invalidCells: [`parts.0.items#${keyAt(1)}.amount`, `items#${keyAt(3)}.due`] })).toEqual([1, 3]);
 });
 
-test('the row that gets the focus and the first wrong one stay, if they exist', () => {
+test('the row that is about to get the focus and the first row with an error stay mounted, if they exist', () => {
   expect(pinned({ focusTarget: 0, firstError: 4 })).toEqual([0, 4]);
   expect(pinned({ focusTarget: 5, firstError: -1 })).toEqual([]);
 });

@@ -2,13 +2,13 @@ import type { RowKeys } from './row-keys';
 
 type PinnedState = {
   readonly focused: string | null;
-  /** Cells with invalid text, `path#row.column`: that text exists only in the mounted cell. */
+  /** Cells with invalid text, as `path#row.column`: this text exists only in the mounted cell. */
   readonly invalidCells: readonly string[];
   readonly focusTarget: number | null;
   readonly firstError: number | null;
 };
 
-/** Rows that stay mounted outside the view; with the neighbours of the focused row, so that Tab reaches them. */
+/** Rows that stay mounted outside of the view. The neighbours of the focused row are among them, so that Tab reaches them. */
 export function pinnedRows(rows: readonly object[], keys: RowKeys, state: PinnedState): number[] {
   const { focused, invalidCells, focusTarget, firstError } = state;
   const invalidRows = new Set(invalidCells.map((cell) => cell.slice(cell.indexOf('#') + 1, cell.lastIndexOf('.'))));

@@ -22,7 +22,7 @@ const columns = [
 
 const printed = (row: Row) => columns.map((one) => printedText(one, row)?.replaceAll('\u00a0', ' '));
 
-test('a cell prints what its input shows', () => {
+test('a cell prints the text that its input shows', () => {
   const row = { name: 'Zrywka', amount: 1234.5, due: '2026-03-01', unit: 'M3', code: { key: 'CWD-D' } };
   expect(printed(row)).toEqual(['Zrywka', '1 234,50', '01.03.2026', 'm³', 'CWD-D', undefined]);
 });

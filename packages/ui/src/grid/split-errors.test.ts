@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitErrors } from './split-errors';
 
-test('errors of a grid are told by row and column; the first of a column counts', () => {
+test('errors of a grid are grouped by row and column; the first of a column counts', () => {
   const { of, first } = splitErrors(
     {
       orderNumber: 'Pole wymagane.',
@@ -23,7 +23,7 @@ test('errors of a grid are told by row and column; the first of a column counts'
   expect(first).toBe(1);
 });
 
-test('a row as a whole may be wrong; without errors there is no first row', () => {
+test('an error may belong to a whole row; without errors there is no first row', () => {
   const { of, first } = splitErrors({ 'items.0': 'Pozycja powtórzona.' }, 'items');
   expect([of(0), first]).toEqual([{ '': 'Pozycja powtórzona.' }, 0]);
   expect(splitErrors({ other: 'x' }, 'items').first).toBeNull();

@@ -1,4 +1,4 @@
-/** Some browsers drop table roles under `display: grid`. */
+/** Explicit roles, because some browsers drop those of table elements under `display: grid`. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -29,7 +29,7 @@ export function useGridState<Row extends object>(props: EditableGridProps<Row>, 
         fixedRows,
         rows: latest.current.rows,
         onChange: (next) => {
-          // A second edit before the next render must see the first.
+          // So that a second edit before the next render sees the first one.
           latest.current.rows = next;
           latest.current.props.onChange(next);
         },
@@ -62,7 +62,7 @@ export function useGridState<Row extends object>(props: EditableGridProps<Row>, 
   return { keys, removed, leftOut, actions, focusTarget, setFocusTarget };
 }
 
-/** Cells whose text cannot be read as a value; their rows stay in the page. */
+/** The cells whose text is no valid value; their rows stay mounted. */
 export function useInvalidCells<Row extends object>({ path, onProblem }: EditableGridProps<Row>) {
   const [invalidCells, setInvalidCells] = useState<readonly string[]>([]);
   const latest = useRef({ path, onProblem });

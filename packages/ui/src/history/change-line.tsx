@@ -4,16 +4,16 @@ import { texts } from '../texts';
 const nameOf = ({ table, rowName }: RecordChange, labels: HistoryLabels) =>
   [labels[table]?.name ?? table, rowName].filter(Boolean).join(' ');
 
-/** What was done to a row, with the values that its table says of it. */
-function doneText({ table, kind, fields }: RecordChange, labels: HistoryLabels): string {
+/** Whether a row was added, changed or deleted, with the values that the labels of its table select. */
+function changeText({ table, kind, fields }: RecordChange, labels: HistoryLabels): string {
   const isRead = kind === 'insert' && fields.some(({ field, to }) => field === 'sourceJobId' && to !== null);
-  const said = (labels[table]?.says ?? []).flatMap((name) => {
+  const values = (labels[table]?.says ?? []).flatMap((name) => {
     const found = fields.find(({ field }) => field === name);
     const value = kind === 'insert' ? found?.to : found?.from;
     return kind === 'update' || value == null ? [] : [valueText(value, fieldLabel(labels, table, name))];
   });
-  const done = isRead ? texts.history.read : texts.history.kinds[kind];
-  return said.length > 0 ? `${done}: ${said.join(', ')}` : done;
+  const change = isRead ? texts.history.read : texts.history.kinds[kind];
+  return values.length > 0 ? `${change}: ${values.join(', ')}` : change;
 }
 
 export function ChangeLine({ change, labels }: { readonly change: RecordChange; readonly labels: HistoryLabels }) {
@@ -38,7 +38,7 @@ export function ChangeLine({ change, labels }: { readonly change: RecordChange; 
     <li>
       <details>
         <summary>
-          <strong>{nameOf(change, labels)}</strong> – {doneText(change, labels)}
+          <strong>{nameOf(change, labels)}</strong> – {changeText(change, labels)}
         </summary>
         {lines.map(({ field, label, from, to }) => (
           <span className="ui-change" key={field}>

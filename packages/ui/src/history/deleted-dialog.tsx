@@ -15,7 +15,7 @@ type DeletedRecord = DeletedRecords['records'][number];
 export type LoadDeleted = (query: { readonly before?: string }) => Promise<DeletedRecords>;
 
 export type DeletedDialogProps = {
-  /** The records' own table, which the labels name. */
+  /** The table of the records, a key of `labels`. */
   readonly record: string;
   readonly labels: HistoryLabels;
   readonly load: LoadDeleted;
@@ -85,7 +85,7 @@ function useDeleted(load: LoadDeleted) {
       setError,
     );
   }, [load, last]);
-  // Once, when it is opened; older ones are asked for.
+  // Only when the dialog is opened; a button loads older records.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(loadOlder, []);
   return { deleted, error, loadOlder };

@@ -4,7 +4,7 @@ export type ChangeGroup = Pick<RecordChange, 'id' | 'changedTime' | 'actorName' 
   readonly changes: readonly RecordChange[];
 };
 
-/** Changes of one request, as one save; past the product, of one moment. */
+/** Groups the changes of one request. Changes that were not made by the product have no request: they group by time. */
 export function groupChanges(changes: readonly RecordChange[]): ChangeGroup[] {
   const groups: (ChangeGroup & { key: string; changes: RecordChange[] })[] = [];
   for (const change of changes) {

@@ -63,7 +63,7 @@ const labels = {
   squadAssignment: { name: 'Ekipa', rows: ['ekipę', 'ekipy', 'ekip'] as const, fields: {} },
 };
 
-it('shows what one save changed together, then older changes and a filter', async () => {
+it('shows the changes of one save together, then older changes and a filter', async () => {
   const load = vi.fn(async (query: { before?: string }) => (query.before ? older : history));
   render(<HistoryButton labels={labels} load={load} of="17/2026" record="orderItem" />);
   expect(load).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ it('shows what one save changed together, then older changes and a filter', asyn
   expect(load).toHaveBeenLastCalledWith({ before: '1' }, expect.anything());
 });
 
-it('says what a save did in a sentence, with its rows folded', async () => {
+it('shows what a save did in one sentence, with its rows in a collapsed list', async () => {
   const changes = [1, 2, 3].map((id) => ({
     ...change,
     id,
@@ -99,7 +99,7 @@ it('says what a save did in a sentence, with its rows folded', async () => {
         }
       : { table: 'orderItem', fields: [{ field: 'amount', from: null, to: 180 * id }] }),
   }));
-  const said = {
+  const labelsWithValues = {
     order: { name: 'Zlecenie', names: ['number'], rows: ['zlecenie', 'zlecenia', 'zleceń'] as const, fields: {} },
     orderItem: {
       ...labels.orderItem,
@@ -107,13 +107,13 @@ it('says what a save did in a sentence, with its rows folded', async () => {
     },
   };
   const load = async () => ({ actors: [], more: false, changes });
-  render(<HistoryButton labels={said} load={load} of="17/2026" record="order" />);
+  render(<HistoryButton labels={labelsWithValues} load={load} of="17/2026" record="order" />);
   await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
   const sentence = await screen.findByText('Wczytano zlecenie z pliku: 17/2026 · 2 pozycje');
   expect(sentence.parentElement?.textContent).toContain('Pozycja – dodano: 360,00Ilość: 360,00');
 });
 
-it('says what failed and asks again', async () => {
+it('shows a failure and loads again', async () => {
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Error('no'))
@@ -150,7 +150,7 @@ it('drops older changes that arrive after the filter was changed', async () => {
   expect(dialog.textContent).not.toContain('Wersja robocza: Tak');
 });
 
-it('says in the dialog that older changes did not come, and asks again', async () => {
+it('shows that older changes could not be loaded, and loads them again', async () => {
   const load = vi.fn<LoadHistory>().mockResolvedValueOnce(history).mockRejectedValueOnce(new Error('no'));
   load.mockResolvedValue(older);
   const dialog = await openHistory(load);

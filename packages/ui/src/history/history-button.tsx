@@ -7,7 +7,7 @@ const HistoryDialog = lazy(async () => ({ default: (await import('./history-dial
 
 type HistoryButtonProps = Omit<HistoryDialogProps, 'onClose'>;
 
-/** Nothing of the history is loaded before it is opened. */
+/** Opens the history of a record; its code and data are loaded only then. */
 export function HistoryButton(props: HistoryButtonProps) {
   const [open, setOpen] = useState(false);
   return (

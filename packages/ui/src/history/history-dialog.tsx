@@ -13,8 +13,9 @@ import { type ChangeGroup, groupChanges } from './group-changes';
 import { type LoadHistory, useHistory } from './use-history';
 
 export type HistoryDialogProps = {
-  /** The record's own table, which the labels name; `of` is which one. */
+  /** The table of the record, a key of `labels`. */
   readonly record: string;
+  /** The name of the record, such as its number. */
   readonly of: string;
   readonly labels: HistoryLabels;
   readonly load: LoadHistory;
@@ -100,7 +101,7 @@ function Group({ group, labels, record }: GroupProps) {
   );
 }
 
-/** A field of several tables, such as an amount, is offered once. */
+/** A field that several tables have, such as an amount, is offered once. */
 function fieldOptions(labels: HistoryLabels) {
   const options = new Map<string, string>();
   for (const { fields } of Object.values(labels)) {

@@ -12,48 +12,48 @@ type Answer = {
   readonly olderError: unknown;
 };
 
-const WAITING: Answer = { history: null, error: null, olderError: null };
+const NOT_LOADED: Answer = { history: null, error: null, olderError: null };
 
-/** A page after another, as far as it was asked for; another filter begins anew. */
+/** Loads the history page by page, older pages on demand; another filter starts from the newest page. */
 export function useHistory(load: LoadHistory, { actor, field }: HistoryFilter) {
-  const [response, setAnswer] = useState(WAITING);
+  const [answer, setAnswer] = useState(NOT_LOADED);
   const [attempt, setAttempt] = useState(0);
   const [loadingOlder, setLoadingOlder] = useState(false);
   const current = useRef(new AbortController());
 
-  // `load` may be another function on every render; `attempt` asks again after a failure.
+  // Not when `load` is another function in a new render; `attempt` loads again after a failure.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     current.current = controller;
-    setAnswer(WAITING);
+    setAnswer(NOT_LOADED);
     setLoadingOlder(false);
     load(queryOf({ actor, field }), signal).then(
-      (history) => signal.aborted || setAnswer({ ...WAITING, history }),
-      (error: unknown) => signal.aborted || setAnswer({ ...WAITING, error }),
+      (history) => signal.aborted || setAnswer({ ...NOT_LOADED, history }),
+      (error: unknown) => signal.aborted || setAnswer({ ...NOT_LOADED, error }),
     );
     return () => controller.abort();
   }, [actor, field, attempt]);
 
   const loadOlder = async () => {
     const { signal } = current.current;
-    const { history } = response;
+    const { history } = answer;
     const last = history?.changes.at(-1);
     if (!history || !last) return;
     setLoadingOlder(true);
     try {
       const older = await load({ ...queryOf({ actor, field }), before: String(last.id) }, signal);
       if (signal.aborted) return;
-      setAnswer({ ...WAITING, history: { ...older, changes: [...history.changes, ...older.changes] } });
+      setAnswer({ ...NOT_LOADED, history: { ...older, changes: [...history.changes, ...older.changes] } });
     } catch (olderError) {
       if (signal.aborted) return;
-      setAnswer({ ...response, olderError });
+      setAnswer({ ...answer, olderError });
     }
     setLoadingOlder(false);
   };
 
-  return { ...response, loadOlder, loadingOlder, retry: () => setAttempt((count) => count + 1) };
+  return { ...answer, loadOlder, loadingOlder, retry: () => setAttempt((count) => count + 1) };
 }
 
 const queryOf = ({ actor, field }: HistoryFilter): HistoryQuery => ({

@@ -3,11 +3,11 @@ import { classNames } from '../class-names';
 
 export type Fact = { readonly label: string; readonly value: ReactNode; readonly wide?: boolean };
 
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
-/** As few rows as fit, each as full as the others: none ends with a single fact. */
+/** The number of columns with which the facts fill as few rows as possible, all about equally long. */
 export function factColumns(count: number): CSSProperties {
-  const rows = Math.max(1, Math.ceil(count / MOST_COLUMNS));
+  const rows = Math.max(1, Math.ceil(count / MAX_COLUMNS));
   return { '--fact-columns': Math.max(1, Math.ceil(count / rows)) } as CSSProperties;
 }
 

@@ -1,6 +1,6 @@
 import { texts } from '../texts';
 
-/** The page is not ready while one of these is on it (`main[data-ready]`). */
+/** While one of these is on the page, the page is not marked as ready (`main[data-ready]`). */
 export function Loading() {
   return (
     <p data-loading role="status">

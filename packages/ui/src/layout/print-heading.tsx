@@ -3,7 +3,7 @@ import { useProfile } from '@ostep/platform';
 import { texts } from '../texts';
 import { usePrinting } from '../window/use-printing';
 
-/** On paper only: which screen it is, when it was printed and by whom. */
+/** Printed above each screen: its title, when it was printed and by whom. */
 export function PrintHeading() {
   const profile = useProfile();
   if (!usePrinting() || !profile) return null;

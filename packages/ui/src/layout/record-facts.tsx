@@ -6,14 +6,14 @@ import { type Fact, Facts, factColumns } from './facts-grid';
 
 type RecordFactsProps = {
   readonly label: string;
-  /** In one line with their labels, where the window has room. */
+  /** Shown in one line with their labels, where the window has room. */
   readonly facts: readonly Fact[];
   readonly more: readonly Fact[];
-  /** Labels are left to screen readers and to the pointer. */
+  /** The labels are shown only on hover and to screen readers. */
   readonly plain?: boolean | undefined;
 };
 
-/** A telephone shows what the record is about before all that is known of it. */
+/** On a phone only the first facts are shown at once, and all others behind 'więcej'. */
 const NARROW = '(max-width: 40rem)';
 const FIRST_ON_PHONE = 2;
 

@@ -23,7 +23,7 @@ function open(element: React.ReactNode, state: unknown = null) {
 
 const steps = (id: number) => <RecordSteps hrefOf={(other) => `/order/${other}`} id={id} list="/order" />;
 
-test('J and K lead to the next and previous record of the list, not while typing; ? lists the keys', async () => {
+test('J and K open the next and previous record of the list, except while typing; ? lists the keys', async () => {
   const router = open(
     <>
       {steps(5)}
@@ -43,7 +43,7 @@ test('J and K lead to the next and previous record of the list, not while typing
 
 const noKeys = [] as const;
 
-test('? lists the keys of every part of a page, and of a page without any the ones that work everywhere', async () => {
+test('? lists the keys of all parts of a page and those that work everywhere', async () => {
   const listed = async () => {
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Skróty klawiszowe' });
@@ -66,7 +66,7 @@ test('? lists the keys of every part of a page, and of a page without any the on
   expect(await listed()).toEqual(expect.arrayContaining(['J', 'K', '/', ...everywhere]));
 });
 
-test('the last record says so, one that is not of the list has no buttons', async () => {
+test('on the last record the button is disabled; a record that is not in the list has no buttons', async () => {
   open(steps(6));
   expect(screen.getByRole('button', { name: /^Następny rekord/u }).getAttribute('aria-disabled')).toBe('true');
   cleanup();
@@ -74,7 +74,7 @@ test('the last record says so, one that is not of the list has no buttons', asyn
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a saved record that the list does not hold is led to', () => {
+test('a notice links to a saved record that is not in the list', () => {
   const notice = (ids: readonly number[]) => <SavedOutside hrefOf={(id) => `/order/${id}`} ids={ids} />;
   open(notice([4]), savedState(5));
   expect(screen.getByRole('link', { name: 'Pokaż zapisany' }).getAttribute('href')).toBe('/order/5');

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 
 type Step = (() => void) | undefined;
 
-/** `undefined`: there is none on this side. */
+/** Buttons to the previous and the next record; `undefined` where there is none. */
 export function StepButtons({ previous, next }: { readonly previous: Step; readonly next: Step }) {
   const { shortcuts } = texts;
   return (
@@ -34,13 +34,14 @@ type RecordStepsProps = {
   readonly keys?: readonly Shortcut[] | undefined;
 };
 
-/** To the previous and next record of the list as it was last shown, by buttons and by the keys K and J. */
+/** Opens the previous and next record of the list as it was last shown, by buttons and by the keys K and J. */
 export function RecordSteps({ list, id, hrefOf, keys = [] }: RecordStepsProps) {
   const navigate = useNavigate();
   const place = useRecordPlace(list, id);
   const stepTo = (other: number | undefined): Step =>
     other === undefined ? undefined : () => void navigate(hrefOf(other), { replace: true });
-  const [previous, next] = [stepTo(place.previous), stepTo(place.next)];
+  const previous = stepTo(place.previous);
+  const next = stepTo(place.next);
   return (
     <>
       <Shortcuts keys={[...stepKeys({ previous, next }), ...keys]} />

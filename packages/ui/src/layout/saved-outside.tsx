@@ -6,7 +6,7 @@ type SavedOutsideProps = {
   readonly hrefOf: (id: number) => string;
 };
 
-/** Above a list: the record that was just saved, where the filter or the page does not hold it. */
+/** A notice above a list that links to the record that was just saved, if the list does not show it. */
 export function SavedOutside({ ids, hrefOf }: SavedOutsideProps) {
   const saved = savedIn(useLocation().state);
   if (saved === null || ids === undefined || ids.includes(saved)) return null;
@@ -17,6 +17,7 @@ export function SavedOutside({ ids, hrefOf }: SavedOutsideProps) {
   );
 }
 
+/** The navigation state with which a form returns to the list after a save. */
 export const savedState = (id: number) => ({ saved: id });
 
 function savedIn(state: unknown): number | null {

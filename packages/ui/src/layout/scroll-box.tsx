@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 type ScrollBoxProps = {
   readonly className: string;
   readonly label: string;
-  /** Whether the content is focusable; otherwise the box itself gets a tab stop. */
+  /** Without focusable content the box itself gets a tab stop, so that the keyboard can scroll it. */
   readonly hasFocusableContent: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const number = <TextField label="Numer" name="number" onChange={() => undefined} value="31" />;
 const contract = <TextField label="Umowa" name="contract" onChange={() => undefined} value="" />;
 
-test('Enter in a field applies all of them, unless they are refused', async () => {
+test('Enter in a field applies all fields, unless there is a refusal', async () => {
   const onApply = vi.fn();
   const { rerender } = render(<FilterBar onApply={onApply}>{number}</FilterBar>);
   await userEvent.type(screen.getByLabelText('Numer'), '{Enter}');
@@ -24,7 +24,7 @@ test('Enter in a field applies all of them, unless they are refused', async () =
   expect(screen.getByRole('button', { name: /^Zastosuj/u }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the other fields open by a button, or by themselves where a condition is set among them', async () => {
+test('the other fields open by a button, and are open from the start if one of them is set', async () => {
   const { unmount } = render(<FilterBar more={contract}>{number}</FilterBar>);
   const toggle = screen.getByRole('button', { name: 'Filtr' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -39,7 +39,7 @@ test('the other fields open by a button, or by themselves where a condition is s
   expect(screen.getByRole('button', { name: 'Filtr (2)' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('conditions of a link are shown and removed one by one; clearing is offered where anything is set', async () => {
+test('conditions of a link are shown and removed one by one; all are cleared at once by a button', async () => {
   const [onRemove, onClear] = [vi.fn(), vi.fn()];
   render(
     <FilterBar conditions={[{ label: 'Nierozliczone', onRemove }]} onClear={onClear}>

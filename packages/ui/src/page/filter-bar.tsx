@@ -1,28 +1,29 @@
 import { usePersonalSetting } from '@ostep/platform';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../action/button';
-import { FilterChip } from '../action/filter-chip';
+import { Icon } from '../action/icon';
 import { classNames } from '../class-names';
 import { pageTexts } from '../page-texts';
+import { texts } from '../texts';
 
 type Condition = { readonly label: string; readonly onRemove: () => void };
 
 export type FilterBarProps = {
   readonly label?: string | undefined;
-  /** Under which it is kept, for the person, whether the other fields are open. */
+  /** The name under which it is stored for the person whether the other fields are open. */
   readonly name?: string | undefined;
-  /** At most three fields; on a phone they stand behind the button. */
+  /** At most three fields; on a phone they are shown by the button. */
   readonly children: ReactNode;
-  /** The other fields, behind the button. */
+  /** Further fields, shown by the button. */
   readonly more?: ReactNode;
-  /** How many conditions are set behind the button: it opens by itself where there are any. */
+  /** How many of the further fields are set; if any is, they are open from the start. */
   readonly setBehind?: number | undefined;
-  /** Conditions that no field shows, such as those of a link. */
+  /** Conditions that are in no field, such as those of a link. */
   readonly conditions?: readonly Condition[] | undefined;
-  /** Where the fields apply together; else each applies when it changes. */
+  /** Given where a button applies all fields together; otherwise each field applies when it changes. */
   readonly onApply?: (() => void) | undefined;
   readonly refusal?: string | undefined;
-  /** Absent where nothing is filtered. */
+  /** Absent while nothing is filtered. */
   readonly onClear?: (() => void) | undefined;
 };
 
@@ -39,11 +40,11 @@ export function FilterBar(props: FilterBarProps) {
     onApply,
     refusal,
   } = props;
-  const [wasOpen, keepOpen] = usePersonalSetting(`filter.${name ?? ''}`, isTrue);
+  const [wasOpen, setWasOpen] = usePersonalSetting(`filter.${name ?? ''}`, isTrue);
   const [open, setOpen] = useState(setBehind > 0 || (name !== undefined && wasOpen));
   const toggle = () => {
     setOpen(!open);
-    if (name !== undefined) keepOpen(!open);
+    if (name !== undefined) setWasOpen(!open);
   };
   const clear = props.onClear ? <Button label={pageTexts.filterBar.clear} onClick={props.onClear} tone="text" /> : null;
   const apply = (event: FormEvent) => {
@@ -78,11 +79,20 @@ export function FilterBar(props: FilterBarProps) {
       {conditions.length > 0 ? (
         <div className="ui-filter-conditions">
           {conditions.map((condition) => (
-            <FilterChip key={condition.label} {...condition} />
+            <ConditionChip key={condition.label} {...condition} />
           ))}
           {clear}
         </div>
       ) : null}
     </search>
+  );
+}
+
+function ConditionChip({ label, onRemove }: Condition) {
+  return (
+    <button aria-label={texts.removeCondition(label)} className="ui-chip" onClick={onRemove} type="button">
+      <span>{label}</span>
+      <Icon name="times" />
+    </button>
   );
 }

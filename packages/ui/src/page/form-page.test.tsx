@@ -5,7 +5,7 @@ import { FormPage } from './form-page';
 
 afterEach(cleanup);
 
-test('tabs stand before the note, so that none moves where a note is longer', async () => {
+test('tabs are above the note, so that they do not move when notes have different lengths', async () => {
   const tabs = { label: 'Ustawienia', tabs: [{ to: '/form', label: 'Firma', isActive: true }] };
   const page = (
     <FormPage note="Nagłówek pism." tabs={tabs} title="Ustawienia">
@@ -19,7 +19,7 @@ test('tabs stand before the note, so that none moves where a note is longer', as
   expect(tab.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('without a title it is part of the page that was there before it', async () => {
+test('without a title only the form is rendered, as a part of the page around it', async () => {
   renderRoutes({ routes: [{ path: 'form', element: <FormPage>Formularz</FormPage> }], path: '/form' });
   expect((await screen.findByText('Formularz')).closest('[data-page]')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();

@@ -47,7 +47,7 @@ async function open() {
   return userEvent.setup();
 }
 
-test('the acts of what is chosen stand in place of the filter, and what was typed in it stays', async () => {
+test('while rows are chosen their actions replace the filter, which keeps its typed text', async () => {
   const user = await open();
   expect(screen.queryByRole('region', { name: 'Zaznaczone' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Zaznacz Żary' }));
@@ -60,7 +60,7 @@ test('the acts of what is chosen stand in place of the filter, and what was type
   expect(screen.getByLabelText('Numer').closest('[inert]')).toBeNull();
 });
 
-test('only rows that can be chosen have a box; the one in the head chooses them all; arrows go between them', async () => {
+test('only rows that can be chosen have a checkbox; the header has one for all; arrow keys move between them', async () => {
   const user = await open();
   expect(screen.getAllByRole('checkbox', { name: /^Zaznacz (?!wszystkie)/u })).toHaveLength(2);
   await user.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie' }));
@@ -70,7 +70,7 @@ test('only rows that can be chosen have a box; the one in the head chooses them 
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Zaznacz Lubań' }));
 });
 
-test('columns are chosen in the menu of the page, and not in the head of the table', async () => {
+test('columns are chosen in the menu of the page, not in the header of the table', async () => {
   const user = await open();
   expect(screen.queryByRole('button', { name: 'Wybierz kolumny' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Więcej' }));

@@ -20,7 +20,7 @@ type ExcelEntry = {
   readonly label?: string | undefined;
 };
 
-/** Saves a workbook of an endpoint, which names the file. */
+/** Saves a workbook; the file name is that of the server's answer. */
 export const excelEntry = ({ workbook, disabledReason, label = texts.excel }: ExcelEntry): MenuEntry => ({
   label,
   icon: 'file-excel',

@@ -13,7 +13,7 @@ type PageBarsProps = {
   readonly selection: Pick<PageSelection<never>, 'selection' | 'acts' | 'sum'> | undefined;
 };
 
-/** Both in one place, so that the rows stay where they are when the first one is chosen. */
+/** The filter, or while rows are chosen their actions in the same place, so that the rows below do not move. */
 export function PageBars({ filter, selection }: PageBarsProps) {
   const count = selection?.selection.chosen.size ?? 0;
   return (

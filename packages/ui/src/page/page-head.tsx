@@ -7,26 +7,26 @@ import { BackTo, WayBack } from './way-back';
 
 export type PageHeadProps = {
   readonly title: string;
-  /** Before the title, quietly: what kind of record it is. */
+  /** The kind of record, in small letters before the title. */
   readonly kind?: string | undefined;
-  /** Behind the title: how many there are, or the state as one control. */
+  /** After the title: the number of records, the state as one control, or the period. */
   readonly beside?: ReactNode;
-  /** Between the title and the acts; the keyboard comes to it after them, since it may be a row of links. */
+  /** Shown between the title and the actions; in the tab order after them, because it may be a row of links. */
   readonly waiting?: ReactNode;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
   readonly acts?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
-  /** Before the note, which is not as long on each of them. */
+  /** Above the note, whose length differs from tab to tab. */
   readonly tabs?: PageTabs | undefined;
-  /** In a pane beside a list, whose heading is the page's. */
+  /** For a pane beside a list, where the heading of the page is that of the list. */
   readonly inPane?: boolean | undefined;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
 const noKeys = [] as const;
 
-/** The first lines of every page, always in the same place. */
+/** The first lines of every page. */
 export function PageHead({
   title,
   kind,

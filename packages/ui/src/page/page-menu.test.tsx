@@ -19,7 +19,7 @@ async function openMenu(entries: readonly MenuEntry[]) {
   return { user, address, choose };
 }
 
-test('an entry acts once, and the menu closes', async () => {
+test('an entry runs its action once, and the menu closes', async () => {
   const run = vi.fn();
   const { choose } = await openMenu([{ label: 'Drukuj', icon: 'print', run }]);
   await choose('Drukuj');
@@ -27,7 +27,7 @@ test('an entry acts once, and the menu closes', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-test('an entry is chosen by the arrows and Enter', async () => {
+test('an entry is chosen by arrow keys and Enter', async () => {
   const run = vi.fn();
   const { user } = await openMenu([
     { label: 'Drukuj', icon: 'print', run: () => undefined },
@@ -37,7 +37,7 @@ test('an entry is chosen by the arrows and Enter', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('the menu of the page opens by a key, but not while typing', async () => {
+test('the menu of the page opens by the key M, except while typing', async () => {
   const run = vi.fn();
   const user = userEvent.setup();
   const element = (
@@ -62,7 +62,7 @@ test('an entry leads to its address', async () => {
   await waitFor(() => expect(address()).toBe('/upload'));
 });
 
-test('an entry opens its dialog, which stays when the menu is closed, and ends by itself', async () => {
+test('an entry opens its dialog, which stays open when the menu closes; closing it focuses the menu button', async () => {
   const { user, choose } = await openMenu([
     {
       label: 'Historia',
@@ -81,7 +81,7 @@ test('an entry opens its dialog, which stays when the menu is closed, and ends b
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Więcej' }));
 });
 
-test('what is refused says why, and does nothing', async () => {
+test('a disabled entry shows the reason and does nothing', async () => {
   const run = vi.fn();
   const { choose } = await openMenu([
     { label: 'Usuń', icon: 'trash', disabledReason: 'Protokół jest rozliczony.', run },
@@ -92,10 +92,10 @@ test('what is refused says why, and does nothing', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a workbook that cannot be made is said', async () => {
+test('a workbook that cannot be made shows a toast', async () => {
   const toasts: Toast[] = [];
   installPlatform({ toast: (toast) => toasts.push(toast) } as Partial<PlatformServices> as PlatformServices);
-  const { choose } = await openMenu([excelEntry({ workbook: () => Promise.reject(new Error('away')) })]);
+  const { choose } = await openMenu([excelEntry({ workbook: () => Promise.reject(new Error('unreachable')) })]);
   await choose('Zapisz w Excelu');
   await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ type: 'error' })]));
 });

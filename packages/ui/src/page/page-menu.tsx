@@ -7,7 +7,7 @@ import { classNames } from '../class-names';
 import { Shortcuts } from '../dialog/shortcuts';
 import { pageTexts } from '../page-texts';
 
-/** One line of a page's menu `⋯`: it leads somewhere (`to`), acts at once (`run`) or opens a dialog. */
+/** An entry of a page's menu `⋯`: it leads to an address (`to`), runs an action (`run`) or opens a dialog. */
 export type MenuEntry = {
   readonly label: string;
   readonly icon: IconName;
@@ -22,38 +22,38 @@ const PopupMenu = lazy(async () => ({ default: (await import('../action/popup-me
 
 type PageMenuProps = {
   readonly entries: readonly MenuEntry[];
-  /** Where a part of a page has a menu of its own. */
+  /** The accessible name, where a part of a page has its own menu. */
   readonly label?: string | undefined;
-  /** Opens by the key M. */
+  /** The menu of the page, which the key M opens. */
   readonly ofPage?: boolean | undefined;
 };
 
-/** What is rarely wanted on a page: export, history, printing, deleting. */
+/** A menu with the rarely used actions of a page: export, history, printing, deleting. */
 export function PageMenu({ entries, label = pageTexts.pageMenu, ofPage = false }: PageMenuProps) {
   const navigate = useNavigate();
-  // Without a transition React holds back what was loaded for 300 ms behind an empty fallback.
+  // In a transition, because otherwise React shows the empty fallback for 300 ms even if the code is loaded sooner.
   const [isLoading, startLoading] = useTransition();
   const [presses, setPresses] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [opened, setOpened] = useState<string | null>(null);
+  const [openedLabel, setOpenedLabel] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const keys = useMemo(() => [{ key: 'M', label: pageTexts.pageMenuKey, run: () => opener.current?.click() }], []);
   if (entries.length === 0) return null;
 
-  const run = async (act: () => unknown) => {
+  const run = async (action: () => unknown) => {
     setBusy(true);
     try {
-      await act();
+      await action();
     } finally {
       setBusy(false);
     }
   };
   const choose = (entry: MenuEntry) => {
-    // A dialog gives the focus back to what had it before: the line that was chosen is gone by then.
+    // A closed dialog focuses the element that had the focus before it, and the chosen menu line no longer exists then.
     opener.current?.focus();
     if (entry.to !== undefined) void navigate(entry.to);
-    if (entry.dialog) startLoading(() => setOpened(entry.label));
+    if (entry.dialog) startLoading(() => setOpenedLabel(entry.label));
     if (entry.run) void run(entry.run);
   };
   const toItem = (entry: MenuEntry): MenuItem => ({
@@ -85,7 +85,7 @@ export function PageMenu({ entries, label = pageTexts.pageMenu, ofPage = false }
             presses={presses}
           />
         ) : null}
-        {entries.find(({ label }) => label === opened)?.dialog?.(() => setOpened(null))}
+        {entries.find(({ label }) => label === openedLabel)?.dialog?.(() => setOpenedLabel(null))}
       </Suspense>
     </>
   );

@@ -5,7 +5,7 @@ export type PageTabs = {
   readonly tabs: readonly { readonly to: To; readonly label: string; readonly isActive: boolean }[];
 };
 
-/** Parts of a page, each with an address of its own. */
+/** Tabs of a page as links; each has its own address. */
 export function PageTabsLine({ label, tabs }: PageTabs) {
   return (
     <nav aria-label={label} className="ui-page-tabs">

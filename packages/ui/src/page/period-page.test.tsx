@@ -32,7 +32,7 @@ function Payouts() {
   );
 }
 
-test('while rows of a period are chosen, what can be done with them stands in place of the filter', async () => {
+test('while rows of a period are chosen their actions replace the filter', async () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Payouts /> }])} />);
   expect(screen.queryByRole('button', { name: 'Zatwierdź' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz P01' }));
@@ -40,7 +40,7 @@ test('while rows of a period are chosen, what can be done with them stands in pl
   expect(screen.getByText('filtr').closest('[inert]')).not.toBeNull();
 });
 
-test('facts without more offer none', () => {
+test('without further facts nothing can be expanded', () => {
   render(<RecordFacts facts={[{ label: 'Saldo', value: '0' }]} label="Fakty" more={[]} />);
   expect(screen.queryByText('Więcej')).toBeNull();
   expect(document.querySelector('details')).toBeNull();

@@ -9,7 +9,7 @@ import { PageMenu } from './page-menu';
 
 afterEach(cleanup);
 
-const kept = [
+const savedFilters = [
   { id: 1, name: 'Moje', address: 'orderStatus=TODO' },
   { id: 2, name: 'Opole', address: 'forestDistrict=2' },
 ];
@@ -23,7 +23,7 @@ async function open(address: string, roles: Profile['roles'] = ['user']) {
   };
   installPlatform(services as PlatformServices);
   const calls = {
-    read: vi.fn(async () => kept),
+    read: vi.fn(async () => savedFilters),
     save: vi.fn(async (_: object) => 3),
     remove: vi.fn(async (_: number) => 1),
   };
@@ -53,7 +53,7 @@ test('the filter of the list is saved under a name', async () => {
   expect(calls.read).toHaveBeenCalledTimes(2);
 });
 
-test('it is renamed, deleted and brought back', async () => {
+test('a filter is renamed, deleted and restored', async () => {
   const { dialog, calls, toasts } = await open('');
   await userEvent.click(dialog.getByRole('button', { name: 'Zmień nazwę filtra Moje' }));
   const name = dialog.getByLabelText('Nowa nazwa filtra „Moje”');
@@ -68,7 +68,7 @@ test('it is renamed, deleted and brought back', async () => {
   expect(calls.save).toHaveBeenLastCalledWith({ name: 'Opole', address: 'forestDistrict=2' });
 });
 
-test('a refused name is said and stays typed', async () => {
+test('a refused name shows a toast and stays in the field', async () => {
   const { dialog, calls, toasts } = await open('orderStatus=DONE');
   calls.save.mockRejectedValueOnce(new ApiProblem({ status: 417, message: 'Masz już filtr o nazwie „Moje”.' }));
   await userEvent.type(dialog.getByLabelText('Nazwa filtra'), 'Moje{Enter}');
@@ -76,9 +76,9 @@ test('a refused name is said and stays typed', async () => {
   expect(dialog.getByLabelText('Nazwa filtra')).toHaveProperty('value', 'Moje');
 });
 
-test('nothing is saved of a whole list, nor by who only reads', async () => {
-  const whole = await open('');
-  expect(reasonOf(whole.dialog.getByRole('button', { name: 'Zapisz filtr jako…' }))).toBe(
+test('an unfiltered list cannot be saved, and a person who may only read cannot change filters', async () => {
+  const unfiltered = await open('');
+  expect(reasonOf(unfiltered.dialog.getByRole('button', { name: 'Zapisz filtr jako…' }))).toBe(
     'Najpierw ustaw filtr lub sortowanie listy.',
   );
   cleanup();

@@ -4,13 +4,13 @@ import { pageTexts } from '../page-texts';
 
 type SelectionBarProps = {
   readonly count: number;
-  /** The sum of what is chosen, with its unit. */
+  /** The sum of the chosen rows, with its unit. */
   readonly sum?: string | undefined;
   readonly acts: ReactNode;
   readonly onClear: () => void;
 };
 
-/** In place of the filter while rows are chosen. */
+/** Shown instead of the filter while rows are chosen. */
 export function SelectionBar({ count, sum, acts, onClear }: SelectionBarProps) {
   return (
     <section aria-label={pageTexts.selection.title} className="ui-selection-bar">

@@ -1,6 +1,6 @@
 import { useParams } from '@ostep/router';
 
-/** Of the address's `:id`. 0 where it is no number: no record has it, so that the server says which one is missing. */
+/** The `:id` of the page's address. 0 where it is no number: no record has this id, so that the server answers 404. */
 export function useRecordId(): number {
   const { id = '' } = useParams();
   return /^\d{1,15}$/.test(id) ? Number(id) : 0;

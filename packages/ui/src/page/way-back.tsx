@@ -3,7 +3,7 @@ import { Link, useLocation } from '@ostep/router';
 import { Icon } from '../action/icon';
 import type { BackLink } from '../layout/back-link';
 
-/** From where somebody was sent to other pages: each of them leads back there until it is forgotten. */
+/** A page that sends people to other pages stores its address here; each of those then links back to it. */
 export const useWayBack = () => usePersonalSetting<BackLink | null>('way-back', parseWay);
 
 function parseWay(stored: unknown): BackLink | null {
@@ -13,10 +13,10 @@ function parseWay(stored: unknown): BackLink | null {
 }
 
 export function WayBack() {
-  const [way] = useWayBack();
+  const [link] = useWayBack();
   const { pathname, search } = useLocation();
-  if (!way || way.to === `${pathname}${search}`) return null;
-  return <BackTo {...way} />;
+  if (!link || link.to === `${pathname}${search}`) return null;
+  return <BackTo {...link} />;
 }
 
 export const BackTo = ({ to, label }: BackLink) => (

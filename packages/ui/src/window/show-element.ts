@@ -1,6 +1,6 @@
 import { revealRow } from './reveal-row';
 
-/** Scrolls to an element, or a row that is not drawn yet, and focuses its first field. */
+/** Scrolls to an element, or to a row that is not rendered yet, and focuses its first field. */
 export function showElement(id: string): void {
   const element = document.getElementById(id);
   if (!element) {

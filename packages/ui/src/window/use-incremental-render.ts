@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Number of items to render now: `first` at once, then steps of `next(rendered)` as low-priority updates,
- * so that keys and clicks stay responsive while a long list renders.
+ * The number of items to render now: first `first`, then `next(rendered)` and so on, each as a low-priority update, so
+ * that keys and clicks are handled quickly while a long list is rendered.
  */
 export function useIncrementalRender(total: number, first: number, next: (rendered: number) => number): number {
   const [rendered, setRendered] = useState(first);

@@ -5,7 +5,7 @@ import { usePrinting } from './use-printing';
 export const WINDOWING_THRESHOLD = 100;
 
 const OVERSCAN = 8;
-/** Pixels; used when the element has no layout, as in a collapsed section. */
+/** The height in pixels that is assumed for an element without a layout, as in a collapsed section. */
 const FALLBACK_VIEWPORT = 800;
 
 export type WindowEntry =
@@ -15,7 +15,7 @@ export type WindowEntry =
 type RowWindowOptions = {
   readonly count: number;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Height in pixels of a row that was not measured yet. */
+  /** The height in pixels of a row that is not measured yet. */
   readonly estimate: () => number;
   readonly heightOf?: (row: HTMLElement) => number;
   readonly pinned?: readonly number[];
@@ -24,14 +24,14 @@ type RowWindowOptions = {
 type RowWindow = {
   readonly windowed: boolean;
   readonly entries: readonly WindowEntry[];
-  /** Ref of each rendered row; the row carries its index in `data-row`. */
+  /** The ref of each rendered row, which has its index in `data-row`. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 };
 
-const ownHeight = (row: HTMLElement) => row.offsetHeight;
+const offsetHeight = (row: HTMLElement) => row.offsetHeight;
 
 export function useRowWindow(options: RowWindowOptions): RowWindow {
-  const { count, scroller, estimate, heightOf = ownHeight, pinned = [] } = options;
+  const { count, scroller, estimate, heightOf = offsetHeight, pinned = [] } = options;
   const printing = usePrinting();
   const windowed = count >= WINDOWING_THRESHOLD && !printing;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({

@@ -82,7 +82,7 @@ function SampleGrid({ readOnly = false, ...props }: SampleProps & { readonly rea
 const filled: Values = { number: '12/2026', items };
 const wrong: Values = { number: '', items: [] };
 
-export const wholeFormStories: StoriesOf<
+export const completeFormStories: StoriesOf<
   'Form' | 'FormActions' | 'FormError' | 'FormFailure' | 'SubmitButton' | 'EditableGrid'
 > = {
   Form: { filled: <SampleForm initial={filled} label="Zlecenie" /> },

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { steadyField } from './steady-field';
+import { memoizedField } from './memoized-field';
 
 afterEach(cleanup);
 
@@ -11,11 +11,11 @@ type FieldProps = {
   readonly onBlur?: () => void;
 };
 
-let drawn = 0;
+let renders = 0;
 const answers: (string | undefined)[] = [];
 
-const Field = steadyField(({ label, onChange }: FieldProps) => {
-  drawn += 1;
+const Field = memoizedField(({ label, onChange }: FieldProps) => {
+  renders += 1;
   return (
     <button onClick={() => answers.push(onChange?.())} type="button">
       {label}
@@ -23,22 +23,22 @@ const Field = steadyField(({ label, onChange }: FieldProps) => {
   );
 });
 
-test('a field whose form is rendered again with new handlers is not, and calls the latest of them', async () => {
-  drawn = 0;
+test('new handlers do not render a field again, and the field calls the latest of them', async () => {
+  renders = 0;
   const { rerender } = render(<Field label="Numer" onBlur={() => {}} onChange={() => 'first'} />);
   rerender(<Field label="Numer" onBlur={() => {}} onChange={() => 'second'} />);
-  expect(drawn).toBe(1);
+  expect(renders).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Numer' }));
   expect(answers.pop()).toBe('second');
 });
 
-test('a field is rendered again when what it shows changes, or a handler comes or goes', async () => {
-  drawn = 0;
+test('a field is rendered again when another prop changes, or when a handler is added or removed', async () => {
+  renders = 0;
   const { rerender } = render(<Field label="Numer" onChange={() => 'first'} />);
   rerender(<Field label="Umowa" onChange={() => 'first'} />);
   expect(screen.getByRole('button', { name: 'Umowa' })).toBeTruthy();
   rerender(<Field label="Umowa" />);
-  expect(drawn).toBe(3);
+  expect(renders).toBe(3);
   await userEvent.click(screen.getByRole('button', { name: 'Umowa' }));
   expect(answers.pop()).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 
-type HeldProps<Value> = {
+type WithStateProps<Value> = {
   readonly initial: Value;
   readonly children: (field: { readonly value: Value; readonly onChange: (value: Value) => void }) => ReactNode;
 };
 
-export function Held<Value>({ initial, children }: HeldProps<Value>) {
+export function WithState<Value>({ initial, children }: WithStateProps<Value>) {
   const [value, onChange] = useState(initial);
   return children({ value, onChange });
 }

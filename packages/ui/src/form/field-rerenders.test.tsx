@@ -8,7 +8,7 @@ import { useForm } from './use-form';
 
 afterEach(cleanup);
 
-/** Asked for whenever the search field is drawn. */
+/** Called at each render of the search field. */
 const labelOf = vi.fn(() => 'Pilarze Nowak');
 const squad = { find: async () => [], keyOf: () => 1, labelOf };
 
@@ -27,7 +27,7 @@ function Sample() {
   );
 }
 
-test('a key or a click in a field of a form draws no other field again', async () => {
+test('a key or a click in one field of a form renders no other field again', async () => {
   render(<Sample />);
   await userEvent.click(screen.getByLabelText('Numer'));
   expect(labelOf).toHaveBeenCalled();
