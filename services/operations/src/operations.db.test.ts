@@ -242,11 +242,6 @@ describe('authorization', () => {
     expect((await operations.get('/ops/nothing')).headers.get('content-type')).toContain('application/problem+json');
   });
 
-  test('the board speaks Polish, and what it has no Polish for English', async () => {
-    const texts = await (await operations.get('/ops/queues/static/locales/en-US/messages.json', ['ops'])).json();
-    expect(texts).toMatchObject({ QUEUE: { STATUS: { FAILED: 'Nieudane' } }, LATENCY: { TITLE: expect.any(String) } });
-  });
-
   test('the board needs no base address, which its page refuses', async () => {
     const headers = { ...asPage, cookie: `OSTEP_OPS=${await operations.tokenFor(['ops'])}` };
     const response = await operations.app.request('/ops/queues/queue/parse-order', { headers });

@@ -4,10 +4,9 @@ import { createBullBoard } from '@bull-board/api';
 import { HonoAdapter } from '@bull-board/hono';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Queue } from 'bullmq';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { METRICS, QUEUES } from '../paths';
 import { texts } from '../texts';
-import { boardLocale, LOCALE } from './board-locale';
 import type { JobRecords } from './job-records';
 import { queueAdapter } from './queue-adapter';
 
@@ -15,7 +14,6 @@ const POLL_SECONDS = 5;
 
 export function board(queues: ReadonlyMap<string, Queue>, records: JobRecords): Hono {
   const uiFolder = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
-  const locale = boardLocale(uiFolder);
   const server = new HonoAdapter(serveStatic).setBasePath(QUEUES);
   createBullBoard({
     queues: [...queues.values()].map((queue) => queueAdapter(queue, records)),
@@ -35,5 +33,5 @@ export function board(queues: ReadonlyMap<string, Queue>, records: JobRecords): 
       },
     },
   });
-  return new Hono().get(LOCALE, (context) => context.json(locale)).route('/', server.registerPlugin());
+  return server.registerPlugin();
 }
