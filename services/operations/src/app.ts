@@ -17,9 +17,9 @@ import { collectMetrics } from './metrics/collect-metrics';
 import { type Message, messagePage } from './pages/message-page';
 import { asksForPage, page } from './pages/page';
 import { pageAssets } from './pages/page-assets';
-import { HOME, METRICS, QUEUES, SIGNED_IN, SOURCE_MAPS } from './paths';
+import { HOME, METRICS, QUEUES, SIGN_IN_CALLBACK, SOURCE_MAPS } from './paths';
 import { type GuardOptions, guard } from './sign-in/guard';
-import { signedIn } from './sign-in/signed-in';
+import { finishSignIn } from './sign-in/sign-in-callback';
 import { sourceMap } from './source-maps';
 import { texts } from './texts';
 
@@ -36,7 +36,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.route('/', pageAssets());
-  app.get(SIGNED_IN, signedIn(provider, publicUrl, log));
+  app.get(SIGN_IN_CALLBACK, finishSignIn(provider, publicUrl, log));
   app.use(`${HOME}/*`, async (context, next) => {
     const started = performance.now();
     await next();

@@ -3,7 +3,7 @@ import { openTestOperations } from './testing';
 
 const urls = inject('databaseUrls');
 
-test('another method than an address takes answers 405 with what it takes', async () => {
+test('a method that an address does not take answers 405 with the allowed ones', async () => {
   const operations = await openTestOperations({
     databaseUrl: urls.operations,
     queue: { QUEUE_DATABASE_URL: urls.queue },

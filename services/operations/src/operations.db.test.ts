@@ -32,14 +32,14 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   const states = ['waiting', 'active', 'done', 'failed', 'cancelled'] as const;
   for (const state of states) {
-    const over = state !== 'waiting' && state !== 'active';
+    const isFinished = state !== 'waiting' && state !== 'active';
     const [row] = await orders.db.$client<{ id: string }[]>`
       insert into jobs.job (queue, state, payload, result, problem, log, percent, attempts, file_name, created_by,
         created_by_name, request_id, enqueued_at, started_at, finished_at)
       values ('parse-order', ${state}, '{"secret": "payload"}', '{"secret": "result"}',
         ${state === 'failed' ? '{"message": "Plik PDF nie zawiera tekstu (skan)."}' : null}::text::jsonb,
-        '[{"action": "Nie znaleziono numeru zlecenia.", "indent": 0, "status": "NEGATIVE"}]', ${over ? 100 : 40}, 2, ${`${marker}-${state}.pdf`}, 'teren',
-        'Jan Kowalski', ${`request-${marker}`}, now(), now(), case when ${over} then now() end)
+        '[{"action": "Nie znaleziono numeru zlecenia.", "indent": 0, "status": "NEGATIVE"}]', ${isFinished ? 100 : 40}, 2, ${`${marker}-${state}.pdf`}, 'teren',
+        'Jan Kowalski', ${`request-${marker}`}, now(), now(), case when ${isFinished} then now() end)
       returning id`;
     ids.set(state, row?.id ?? '');
   }
@@ -60,7 +60,7 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
   const board = async (query: string) =>
     (await (await operations.get(`/ops/queues/api/queues${query}`)).json()) as Board;
 
-  test('shows every queue and the outcome of each job from its row', async () => {
+  test('shows every queue, and the outcome of each job as its row has it', async () => {
     const { queues } = await board('?activeQueue=parse-order&status=latest&page=1&jobsPerPage=50');
     expect(queues.map((one) => one.name)).toEqual([
       'parse-contract',
@@ -72,15 +72,15 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
       'close-months',
     ]);
     const jobs = queues.find((one) => one.name === 'parse-order')?.jobs ?? [];
-    const own = new Map(jobs.filter((job) => job.name.startsWith(marker)).map((job) => [job.id, job]));
-    expect([...own.keys()].sort()).toEqual([...ids.values()].sort());
-    expect(own.get(ids.get('failed') ?? '')).toMatchObject({
+    const seeded = new Map(jobs.filter((job) => job.name.startsWith(marker)).map((job) => [job.id, job]));
+    expect([...seeded.keys()].sort()).toEqual([...ids.values()].sort());
+    expect(seeded.get(ids.get('failed') ?? '')).toMatchObject({
       attempts: 2,
       failedReason: 'Plik PDF nie zawiera tekstu (skan).',
       data: { state: 'failed', requestId: `request-${marker}`, createdBy: 'Jan Kowalski', domain: 'orders' },
     });
-    expect(own.get(ids.get('active') ?? '')).toMatchObject({ progress: 40, failedReason: '' });
-    expect(JSON.stringify([...own.values()])).not.toContain('secret');
+    expect(seeded.get(ids.get('active') ?? '')).toMatchObject({ progress: 40, failedReason: '' });
+    expect(JSON.stringify([...seeded.values()])).not.toContain('secret');
   });
 
   test('counts and pages by state, and shows one job with its log', async () => {
@@ -98,13 +98,13 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
     expect((await operations.get(`/ops/queues/api/queues/parse-order/${randomUUID()}`)).status).toBe(404);
   });
 
-  test('names the store and is ready while it answers', async () => {
+  test('names the queue store, and is ready while the store answers', async () => {
     const stats = await operations.get('/ops/queues/api/redis/stats');
     expect(await stats.json()).toMatchObject({ backend: name === 'Redis' ? 'redis' : 'postgres' });
     await expect.poll(async () => (await operations.monitoring.request('/health/ready')).status).toBe(200);
   });
 
-  test('changes nothing', async () => {
+  test('refuses every change', async () => {
     const headers = { authorization: `Bearer ${await operations.tokenFor(['ops', 'office', 'user'])}` };
     for (const path of ['pause', 'empty', `${ids.get('failed')}/retry`, `${ids.get('waiting')}/clean`, 'obliterate']) {
       const response = await operations.app.request(`/ops/queues/api/queues/parse-order/${path}`, {
@@ -118,13 +118,13 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
 
 describe('authorization', () => {
   let operations: Test;
-  const measured = createServer((_request, response) =>
+  const metricsServer = createServer((_request, response) =>
     response.end('# HELP ostep_x X\n# TYPE ostep_x gauge\nostep_x{process="orders"} 1\n'),
   );
   beforeAll(async () => {
-    await new Promise<void>((resolve) => measured.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => metricsServer.listen(0, '127.0.0.1', resolve));
     // A server that listens on a port has such an address.
-    const { port } = measured.address() as AddressInfo;
+    const { port } = metricsServer.address() as AddressInfo;
     operations = await openTestOperations({
       databaseUrl: urls.operations,
       queue: { QUEUE_DATABASE_URL: urls.queue },
@@ -136,14 +136,14 @@ describe('authorization', () => {
   });
   afterAll(async () => {
     await operations.close();
-    measured.closeAllConnections();
-    await new Promise((done) => measured.close(done));
+    metricsServer.closeAllConnections();
+    await new Promise((done) => metricsServer.close(done));
   });
 
-  const places = ['/ops/queues', '/ops/queues/api/queues', '/ops/queues/static/favicon.ico', '/ops/metrics'];
+  const protectedPaths = ['/ops/queues', '/ops/queues/api/queues', '/ops/queues/static/favicon.ico', '/ops/metrics'];
 
   test('the role ops sees the queue dashboard and the metrics of all processes [D-7.3]', async () => {
-    for (const place of places) expect([place, (await operations.get(place)).status]).toEqual([place, 200]);
+    for (const path of protectedPaths) expect([path, (await operations.get(path)).status]).toEqual([path, 200]);
     const text = await (await operations.get('/ops/metrics')).text();
     expect(text).toContain('ostep_x{process="orders"} 1');
     expect(text).toContain('ostep_process_up{process="orders"} 1');
@@ -152,14 +152,14 @@ describe('authorization', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  test('any other role, a forged token and none are refused, with a page to a browser [D-7.3]', async () => {
-    for (const place of places) {
-      expect((await operations.get(place, ['office', 'user'])).status).toBe(403);
-      expect((await operations.app.request(place)).status).toBe(401);
+  test('any other role, a forged token and a missing one are refused; a browser gets a page [D-7.3]', async () => {
+    for (const path of protectedPaths) {
+      expect((await operations.get(path, ['office', 'user'])).status).toBe(403);
+      expect((await operations.app.request(path)).status).toBe(401);
       const forged = { authorization: `Bearer ${(await operations.tokenFor(['ops'])).slice(0, -4)}AAAA` };
-      expect((await operations.app.request(place, { headers: forged })).status).toBe(401);
+      expect((await operations.app.request(path, { headers: forged })).status).toBe(401);
       const old = { authorization: `Bearer ${await operations.tokenFor(['ops'], '-1m')}` };
-      expect((await operations.app.request(place, { headers: old })).status).toBe(401);
+      expect((await operations.app.request(path, { headers: old })).status).toBe(401);
     }
     const headers = { ...asPage, cookie: `OSTEP_OPS=${await operations.tokenFor(['user'])}` };
     const page = await operations.app.request('/ops/queues', { headers });
@@ -168,14 +168,14 @@ describe('authorization', () => {
     expect(page.headers.getSetCookie().join()).toMatch(/OSTEP_OPS=;/);
   });
 
-  const begin = async () => {
+  const startSignIn = async () => {
     const sent = await operations.app.request('/ops/queues/queue/parse-order?status=failed', { headers: asPage });
     const cookie = sent.headers.getSetCookie()[0] ?? '';
     return { sent, cookie, at: new URL(sent.headers.get('location') ?? '') };
   };
 
   test('a browser signs in by the standard flow with PKCE and returns to the requested page', async () => {
-    const { sent, cookie, at } = await begin();
+    const { sent, cookie, at } = await startSignIn();
     expect(sent.status).toBe(302);
     expect(at.href).toContain(`${PUBLIC_URL}/realms/ostep/protocol/openid-connect/auth?`);
     expect(Object.fromEntries(at.searchParams)).toMatchObject({
@@ -188,18 +188,18 @@ describe('authorization', () => {
     const answer = `/ops/signed-in?code=good&state=${at.searchParams.get('state')}`;
     const back = await operations.app.request(answer, { headers: { cookie: cookie.split(';')[0] ?? '' } });
     expect([back.status, back.headers.get('location')]).toEqual([302, '/ops/queues/queue/parse-order?status=failed']);
-    expect(operations.asked.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
-    const kept = back.headers.getSetCookie().filter((one) => !one.includes('Max-Age=0'));
-    expect(kept.every((one) => one.endsWith('; Path=/ops; HttpOnly; SameSite=Lax'))).toBe(true);
-    const headers = { ...asPage, cookie: kept.map((one) => one.split(';')[0]).join('; ') };
+    expect(operations.tokenRequests.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
+    const sessionCookies = back.headers.getSetCookie().filter((one) => !one.includes('Max-Age=0'));
+    expect(sessionCookies.every((one) => one.endsWith('; Path=/ops; HttpOnly; SameSite=Lax'))).toBe(true);
+    const headers = { ...asPage, cookie: sessionCookies.map((one) => one.split(';')[0]).join('; ') };
     const page = await operations.app.request('/ops/queues', { headers });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(await page.text()).not.toContain('googleapis');
   });
 
-  test('a callback of another attempt, without an attempt or with a forged code is refused', async () => {
-    const { cookie, at } = await begin();
+  test('a callback is refused if it is of another attempt, of none, or has a forged code', async () => {
+    const { cookie, at } = await startSignIn();
     const given = { cookie: cookie.split(';')[0] ?? '' };
     const state = at.searchParams.get('state');
     for (const [query, headers] of [
@@ -220,19 +220,19 @@ describe('authorization', () => {
     const cookie = `OSTEP_OPS=${await operations.tokenFor(['ops'])}`;
     const other = `OSTEP_OPS=${await operations.tokenFor(['user'])}`;
     const pages = [
-      { path: '/ops/metrics', cookie, status: 200, says: 'ostep_process_up{process=&quot;orders&quot;} 1' },
-      { path: '/ops/nothing', cookie, status: 404, says: 'Nie ma takiej strony' },
-      { path: '/ops/queues', cookie: other, status: 403, says: 'Brak uprawnień' },
-      { path: '/ops/signed-in?code=good&state=1', cookie: '', status: 400, says: 'Logowanie nie powiodło się' },
+      { path: '/ops/metrics', cookie, status: 200, expected: 'ostep_process_up{process=&quot;orders&quot;} 1' },
+      { path: '/ops/nothing', cookie, status: 404, expected: 'Nie ma takiej strony' },
+      { path: '/ops/queues', cookie: other, status: 403, expected: 'Brak uprawnień' },
+      { path: '/ops/signed-in?code=good&state=1', cookie: '', status: 400, expected: 'Logowanie nie powiodło się' },
     ];
-    for (const { path, cookie: given, status, says } of pages) {
+    for (const { path, cookie: given, status, expected } of pages) {
       const response = await operations.app.request(path, { headers: { ...asPage, cookie: given } });
       expect([path, response.status]).toEqual([path, status]);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(response.headers.get('content-security-policy')).toContain("base-uri 'none'");
       const text = await response.text();
-      expect(text).toContain(says);
+      expect(text).toContain(expected);
       expect(text).toContain('<html lang="pl">');
       expect(text).toContain('<link rel="stylesheet" href="/ops/page.css">');
       expect(text).not.toMatch(/<style|style=|<script/);
@@ -242,7 +242,7 @@ describe('authorization', () => {
     expect((await operations.get('/ops/nothing')).headers.get('content-type')).toContain('application/problem+json');
   });
 
-  test('the board needs no base address, which its page refuses', async () => {
+  test('the board works without a base element, which the policy of its page forbids', async () => {
     const headers = { ...asPage, cookie: `OSTEP_OPS=${await operations.tokenFor(['ops'])}` };
     const response = await operations.app.request('/ops/queues/queue/parse-order', { headers });
     expect(response.headers.get('content-security-policy')).toContain("base-uri 'none'");
@@ -265,8 +265,8 @@ describe('authorization', () => {
     });
     const sent = await secure.app.request('/ops/queues', { headers: asPage });
     const attempt = sent.headers.getSetCookie()[0] ?? '';
-    const asked = new URL(sent.headers.get('location') ?? '');
-    const back = await secure.app.request(`/ops/signed-in?code=good&state=${asked.searchParams.get('state')}`, {
+    const authorization = new URL(sent.headers.get('location') ?? '');
+    const back = await secure.app.request(`/ops/signed-in?code=good&state=${authorization.searchParams.get('state')}`, {
       headers: { cookie: attempt.split(';')[0] ?? '' },
     });
     expect(back.status).toBe(302);
@@ -277,8 +277,8 @@ describe('authorization', () => {
       expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
       expect(cookie).not.toContain('Domain');
     }
-    const kept = back.headers.getSetCookie().filter((one) => !one.includes('Max-Age=0'));
-    const headers = { ...asPage, cookie: kept.map((one) => one.split(';')[0]).join('; ') };
+    const sessionCookies = back.headers.getSetCookie().filter((one) => !one.includes('Max-Age=0'));
+    const headers = { ...asPage, cookie: sessionCookies.map((one) => one.split(';')[0]).join('; ') };
     expect((await secure.app.request('/ops/queues', { headers })).status).toBe(200);
     await secure.close();
   });
@@ -286,11 +286,11 @@ describe('authorization', () => {
   test('an expired token is refreshed once for all requests of a page; an expired session signs in again', async () => {
     const old = await operations.tokenFor(['ops'], '-1m');
     const cookie = `OSTEP_OPS=${old}; OSTEP_OPS_REFRESH=lives-${marker}`;
-    const before = operations.asked.length;
+    const before = operations.tokenRequests.length;
     const poll = () => operations.app.request('/ops/queues/api/queues', { headers: { cookie } });
     const answers = await Promise.all([poll(), poll(), poll()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(operations.asked.length).toBe(before + 1);
+    expect(operations.tokenRequests.length).toBe(before + 1);
     expect(answers[0]?.headers.getSetCookie().join()).toMatch(/OSTEP_OPS=ey/);
     const ended = { cookie: `OSTEP_OPS=${old}; OSTEP_OPS_REFRESH=ended` };
     expect((await operations.app.request('/ops/queues/api/queues', { headers: ended })).status).toBe(401);

@@ -5,4 +5,4 @@ export const SOURCE_MAPS = `${HOME}/source-maps`;
 export const PAGE_STYLES = `${HOME}/page.css`;
 export const BOARD_STYLES = `${HOME}/board.css`;
 export const BOARD_SCRIPT = `${HOME}/board.js`;
-export const SIGNED_IN = `${HOME}/signed-in`;
+export const SIGN_IN_CALLBACK = `${HOME}/signed-in`;

@@ -1,21 +1,21 @@
 import { checkedRow, type Database } from '@ostep/service-kit';
 import * as z from 'zod';
 
-const EVERY_MS = 60_000;
-const MOST = 10_000;
+const INTERVAL_MS = 60_000;
+const BATCH_SIZE = 10_000;
 
 const sealedRow = z.object({ sealed: z.int() });
 
-/** Goes on while there are changes that may be sealed. */
+/** Repeats until a batch is not full. */
 async function sealHistory({ $client: sql }: Database): Promise<void> {
-  let sealed = MOST;
-  while (sealed === MOST) {
-    const rows = await sql`select history.seal_changes(${MOST}) as sealed`;
+  let sealed = BATCH_SIZE;
+  while (sealed === BATCH_SIZE) {
+    const rows = await sql`select history.seal_changes(${BATCH_SIZE}) as sealed`;
     sealed = checkedRow(sealedRow, rows)?.sealed ?? 0;
   }
 }
 
-/** Several processes may do it: the database lets one seal at a time. */
+/** Safe in several processes at once: the database lets one seal at a time. */
 export function startSealing(
   db: Database,
   onFailure: (error: unknown) => void,
@@ -23,7 +23,7 @@ export function startSealing(
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = sealHistory(db).catch(onFailure);
-  }, EVERY_MS);
+  }, INTERVAL_MS);
   return {
     close: async () => {
       clearInterval(timer);

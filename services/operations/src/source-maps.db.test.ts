@@ -28,12 +28,12 @@ afterAll(async () => {
   await new Promise((done) => gateway.close(done));
 });
 
-test('an operator reads a source map, by token or by the session of the browser', async () => {
+test('an operator reads a source map, with a token or with the session of the browser', async () => {
   expect(await (await operations.get(MAP)).json()).toEqual({ version: 3 });
   const cookie = `OSTEP_OPS=${await operations.tokenFor(['ops'])}`;
   const response = await operations.app.request(MAP, { headers: { cookie } });
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect((await operations.get('/ops/source-maps/assets/gone.js.map')).status).toBe(404);
+  expect((await operations.get('/ops/source-maps/assets/missing.js.map')).status).toBe(404);
 });
 
 test('nobody else reads it', async () => {

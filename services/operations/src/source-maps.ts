@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { SOURCE_MAPS } from './paths';
 
-/** The gateway has the files of the screens and gives their maps on its port of metrics. */
+/** The gateway holds the files of the screens and serves their source maps on its metrics port only. */
 export function sourceMap(targets: ReadonlyMap<string, URL>) {
   return async (context: Context): Promise<Response> => {
     const gateway = targets.get('gateway');

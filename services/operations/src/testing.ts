@@ -33,25 +33,25 @@ export async function openTestOperations({
 }: TestOptions) {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
-  const tokenFor = (roles: readonly string[], ends = '5m') =>
+  const tokenFor = (roles: readonly string[], expiresIn = '5m') =>
     new SignJWT({ typ: 'Bearer', preferred_username: 'ops', azp: CLIENT, resource_access: { [CLIENT]: { roles } } })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
       .setIssuer(ISSUER)
       .setAudience(CLIENT)
       .setSubject('1')
       .setIssuedAt()
-      .setExpirationTime(ends)
+      .setExpirationTime(expiresIn)
       .sign(privateKey);
 
-  const asked: URLSearchParams[] = [];
+  const tokenRequests: URLSearchParams[] = [];
   const identity = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
-    asked.push(form);
-    const ended = form.get('refresh_token') === 'ended' || form.get('code') === 'forged';
-    response.writeHead(ended ? 400 : 200, { 'content-type': 'application/json' });
-    if (ended) response.end(JSON.stringify({ error: 'invalid_grant' }));
+    tokenRequests.push(form);
+    const isRefused = form.get('refresh_token') === 'ended' || form.get('code') === 'forged';
+    response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' });
+    if (isRefused) response.end(JSON.stringify({ error: 'invalid_grant' }));
     else {
       const tokens = { access_token: await tokenFor(['ops']), id_token: await tokenFor([]), refresh_token: 'lives' };
       response.end(JSON.stringify({ ...tokens, token_type: 'Bearer', expires_in: 300 }));
@@ -82,7 +82,7 @@ export async function openTestOperations({
   return {
     app,
     monitoring: monitoringApp({ registry: metrics.registry, probes }),
-    asked,
+    tokenRequests,
     tokenFor,
     get: async (path: string, roles: readonly string[] = ['ops']) =>
       app.request(path, { headers: { authorization: `Bearer ${await tokenFor(roles)}` } }),

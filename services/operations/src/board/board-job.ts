@@ -4,8 +4,8 @@ import type { JobRecord } from './job-records';
 
 type BoardState = Awaited<ReturnType<QueueJob['getState']>>;
 
-/** A cancelled job did not fail. */
-const states: Readonly<Record<JobRecord['state'], BoardState>> = {
+/** Bull Board has no state for a cancelled job; it did not fail, so it is shown as completed. */
+const boardStates: Readonly<Record<JobRecord['state'], BoardState>> = {
   waiting: 'waiting',
   active: 'active',
   done: 'completed',
@@ -13,11 +13,11 @@ const states: Readonly<Record<JobRecord['state'], BoardState>> = {
   failed: 'failed',
 };
 
-export function rowStatesOf(state: string): JobRecord['state'][] {
-  return jobStates.filter((own) => states[own] === state);
+export function jobStatesOf(boardState: string): JobRecord['state'][] {
+  return jobStates.filter((state) => boardStates[state] === boardState);
 }
 
-const refuse = () => Promise.reject(new Error('the board only shows'));
+const refuse = () => Promise.reject(new Error('the dashboard is read-only'));
 
 export function boardJobOf(row: JobRecord): QueueJob {
   const json: QueueJobJson = {
@@ -44,7 +44,7 @@ export function boardJobOf(row: JobRecord): QueueJob {
   return {
     opts: {},
     toJSON: () => json,
-    getState: async () => states[row.state],
+    getState: async () => boardStates[row.state],
     promote: refuse,
     remove: refuse,
     retry: refuse,

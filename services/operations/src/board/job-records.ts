@@ -26,9 +26,9 @@ const jobRecord = z.object({
 export type JobRecord = z.output<typeof jobRecord>;
 
 const stateCount = z.object({ state: z.string(), count: z.int() });
-const minute = z.object({ ended: z.int() });
+const minuteCount = z.object({ finished: z.int() });
 
-/** Never a payload, a result or a file's content. */
+/** Reads no payload, result or file content: the database role may not. */
 export function jobRecords({ $client: sql }: Database) {
   const columns = sql`
     id, queue, owner, state, percent, step, attempts, file_name as "fileName", created_by_name as "createdBy",
@@ -55,15 +55,15 @@ export function jobRecords({ $client: sql }: Database) {
         order by ${order}, id offset ${start} limit ${limit}`;
       return checkedRows(jobRecord, rows);
     },
-    endedByMinute: async (queue: string, states: readonly string[]): Promise<number[]> => {
+    finishedPerMinute: async (queue: string, states: readonly string[]): Promise<number[]> => {
       const rows = await sql`
-        select count(job.id) as ended
+        select count(job.id) as finished
         from generate_series(0, 59) minute
         left join jobs.job on queue = ${queue} and state = any(${[...states]})
           and finished_at <= now() - minute * interval '1 minute'
           and finished_at > now() - (minute + 1) * interval '1 minute'
         group by minute order by minute`;
-      return checkedRows(minute, rows).map(({ ended }) => ended);
+      return checkedRows(minuteCount, rows).map(({ finished }) => finished);
     },
     find: async (queue: string, id: string): Promise<JobRecord | undefined> => {
       const rows = await sql`select ${columns} from jobs.job where queue = ${queue} and id::text = ${id}`;

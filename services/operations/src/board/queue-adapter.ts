@@ -2,13 +2,13 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import type { JobStatus, QueueJob, Status } from '@bull-board/api/typings/app';
 import type { Queue } from 'bullmq';
 import { texts } from '../texts';
-import { boardJobOf, rowStatesOf } from './board-job';
+import { boardJobOf, jobStatesOf } from './board-job';
 import type { JobRecords } from './job-records';
 
 const statuses: JobStatus[] = ['active', 'waiting', 'completed', 'failed'];
 const MINUTE_MS = 60_000;
 
-/** Jobs are the rows, which alone know their outcome; pause, workers and store health come from BullMQ. */
+/** Jobs are read from their rows, because only those hold the outcome. Pause, workers and store health come from BullMQ. */
 export function queueAdapter(queue: Queue, records: JobRecords) {
   const adapter = new BullMQAdapter(queue, {
     readOnlyMode: true,
@@ -20,11 +20,11 @@ export function queueAdapter(queue: Queue, records: JobRecords) {
     getJobStatuses: () => statuses,
     getJobCounts: async () => {
       const counted = await records.count(queue.name);
-      const count = (status: string) => rowStatesOf(status).reduce((sum, state) => sum + (counted.get(state) ?? 0), 0);
+      const count = (status: string) => jobStatesOf(status).reduce((sum, state) => sum + (counted.get(state) ?? 0), 0);
       return Object.fromEntries(statuses.map((status) => [status, count(status)]));
     },
-    getJobs: async (asked: readonly JobStatus[], start = 0, end = 9): Promise<QueueJob[]> => {
-      const rows = await records.page(queue.name, asked.flatMap(rowStatesOf), start, end - start + 1);
+    getJobs: async (requested: readonly JobStatus[], start = 0, end = 9): Promise<QueueJob[]> => {
+      const rows = await records.page(queue.name, requested.flatMap(jobStatesOf), start, end - start + 1);
       return rows.map(boardJobOf);
     },
     getJob: async (id: string): Promise<QueueJob | undefined> => {
@@ -33,8 +33,8 @@ export function queueAdapter(queue: Queue, records: JobRecords) {
     },
     getJobLogs: async (id: string) => [...((await records.find(queue.name, id))?.lines ?? [])],
     getMetrics: async (outcome: 'completed' | 'failed') => {
-      const data = await records.endedByMinute(queue.name, rowStatesOf(outcome));
-      const count = data.reduce((sum, ended) => sum + ended, 0);
+      const data = await records.finishedPerMinute(queue.name, jobStatesOf(outcome));
+      const count = data.reduce((sum, finished) => sum + finished, 0);
       return { meta: { count, prevTS: Date.now() - MINUTE_MS, prevCount: count }, data, count };
     },
   });

@@ -12,23 +12,23 @@ async function listen(listener: RequestListener) {
   return { url: new URL(`http://127.0.0.1:${port}`), close: () => server.close() };
 }
 
-test('a process that leads elsewhere is down: nothing is read from where it leads', async () => {
-  const asked: string[] = [];
-  const elsewhere = await listen((request, response) => {
-    asked.push(request.url ?? '');
+test('a process that redirects counts as down, and the redirect is not followed', async () => {
+  const requestedPaths: string[] = [];
+  const redirectTarget = await listen((request, response) => {
+    requestedPaths.push(request.url ?? '');
     response.end('# TYPE stolen gauge\nstolen 1\n');
   });
-  const leading = await listen((_, response) => {
-    response.writeHead(302, { location: new URL('/metrics', elsewhere.url).href }).end();
+  const redirecting = await listen((_, response) => {
+    response.writeHead(302, { location: new URL('/metrics', redirectTarget.url).href }).end();
   });
   const targets = new Map([
-    ['orders', leading.url],
-    ['contracts', elsewhere.url],
+    ['orders', redirecting.url],
+    ['contracts', redirectTarget.url],
   ]);
   const text = await collectMetrics(createMetrics('operations').registry, targets);
   expect(text).toContain('ostep_process_up{process="orders"} 0');
   expect(text).toContain('ostep_process_up{process="contracts"} 1');
-  expect(asked).toEqual(['/metrics']);
-  leading.close();
-  elsewhere.close();
+  expect(requestedPaths).toEqual(['/metrics']);
+  redirecting.close();
+  redirectTarget.close();
 });

@@ -1,13 +1,17 @@
 import type { Metrics } from '@ostep/service-kit';
 import { mergeMetrics } from './merge-metrics';
 
-const LIMIT_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-export async function collectMetrics(own: Metrics['registry'], targets: ReadonlyMap<string, URL>): Promise<string> {
+/** The metrics of this process and of all targets, with `ostep_process_up` for each. */
+export async function collectMetrics(
+  registry: Metrics['registry'],
+  targets: ReadonlyMap<string, URL>,
+): Promise<string> {
   const others = await Promise.all(
-    [...targets].map(async ([name, url]) => ({ name, text: await read(new URL('/metrics', url)) })),
+    [...targets].map(async ([name, url]) => ({ name, text: await fetchMetrics(new URL('/metrics', url)) })),
   );
-  const up = [
+  const processUp = [
     '# HELP ostep_process_up Whether the process answered when its metrics were asked for',
     '# TYPE ostep_process_up gauge',
     ...[{ name: 'operations', text: '' }, ...others].map(
@@ -15,12 +19,12 @@ export async function collectMetrics(own: Metrics['registry'], targets: Readonly
     ),
   ].join('\n');
   const texts = others.flatMap(({ text }) => text ?? []);
-  return mergeMetrics([up, await own.metrics(), ...texts]);
+  return mergeMetrics([processUp, await registry.metrics(), ...texts]);
 }
 
-async function read(url: URL): Promise<string | null> {
+async function fetchMetrics(url: URL): Promise<string | null> {
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? await response.text() : null;
   } catch {
     return null;

@@ -24,7 +24,7 @@ pre { margin: 0; padding: 12px 16px; overflow-x: auto; background: var(--code); 
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;
 
-/** The colours of our own pages for the variables of Bull Board. */
+/** Sets Bull Board's colour variables to the colours of our own pages. */
 const boardStyles = `:root:root {
   --font-sans: 'Source Sans 3', 'Segoe UI', system-ui, sans-serif;
   --background: #f6f5f1; --foreground: #26241f; --card: #ffffff; --popover: #ffffff; --border: #d9d5cb; --input: #d9d5cb;
@@ -40,11 +40,14 @@ const boardStyles = `:root:root {
 }
 `;
 
-/** Bull Board reads its path from `<base>`; ours has no namespace, so that the policy can refuse every real one. */
+/**
+ * Bull Board reads its path from the `<base>` element, which the policy `base-uri 'none'` forbids. An element of that
+ * name without the HTML namespace has no effect on addresses, so the policy allows it and Bull Board finds it.
+ */
 const boardScript = `(() => {
-  const place = document.createElementNS(null, 'base');
-  place.setAttribute('href', '${QUEUES}/');
-  document.head.append(place);
+  const base = document.createElementNS(null, 'base');
+  base.setAttribute('href', '${QUEUES}/');
+  document.head.append(base);
 })();
 `;
 

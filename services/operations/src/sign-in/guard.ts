@@ -2,7 +2,7 @@ import { type Caller, problemResponse, requestTexts } from '@ostep/service-kit';
 import type { Context, MiddlewareHandler } from 'hono';
 import { messagePage } from '../pages/message-page';
 import { asksForPage } from '../pages/page';
-import { SIGNED_IN } from '../paths';
+import { SIGN_IN_CALLBACK } from '../paths';
 import { texts } from '../texts';
 import { signInCookies } from './cookies';
 import type { IdentityProvider, Tokens } from './identity-provider';
@@ -13,68 +13,68 @@ export type GuardOptions = {
   readonly publicUrl: string;
 };
 
-/** Parallel requests at the end of a token share one refresh. */
-const RENEWED_MS = 30_000;
+/** When a token expires, parallel requests share one refresh: its refresh token can be used only once. */
+const SHARED_REFRESH_MS = 30_000;
 
 function requestIdOf(context: Context): string {
   return context.req.header('x-request-id') ?? '';
 }
 
 export function guard({ verify, provider, publicUrl }: GuardOptions): MiddlewareHandler {
-  const { forgetTokens, keepAttempt, keepTokens, savedTokens } = signInCookies(publicUrl);
-  const renewals = new Map<string, Promise<Tokens>>();
+  const { clearTokens, readTokens, saveAttempt, saveTokens } = signInCookies(publicUrl);
+  const refreshes = new Map<string, Promise<Tokens>>();
 
-  const renew = (refresh: string): Promise<Tokens> => {
-    const known = renewals.get(refresh);
-    if (known) return known;
-    const renewal = provider.refresh(refresh);
-    renewals.set(refresh, renewal);
-    setTimeout(() => renewals.delete(refresh), RENEWED_MS).unref();
-    return renewal;
+  const refreshOnce = (refreshToken: string): Promise<Tokens> => {
+    const running = refreshes.get(refreshToken);
+    if (running) return running;
+    const refreshing = provider.refresh(refreshToken);
+    refreshes.set(refreshToken, refreshing);
+    setTimeout(() => refreshes.delete(refreshToken), SHARED_REFRESH_MS).unref();
+    return refreshing;
   };
 
-  const callerOf = async (context: Context): Promise<Caller | null> => {
+  const authenticate = async (context: Context): Promise<Caller | null> => {
     const [scheme, bearer] = (context.req.header('authorization') ?? '').split(' ');
     if (scheme?.toLowerCase() === 'bearer' && bearer) return verify(bearer).catch(() => null);
-    const { access, refresh } = savedTokens(context);
+    const { access, refresh } = readTokens(context);
     const caller = access ? await verify(access).catch(() => null) : null;
     if (caller || !refresh) return caller;
     try {
-      const tokens = await renew(refresh);
-      const renewed = await verify(tokens.access);
-      keepTokens(context, tokens);
-      return renewed;
+      const tokens = await refreshOnce(refresh);
+      const refreshed = await verify(tokens.access);
+      saveTokens(context, tokens);
+      return refreshed;
     } catch {
-      forgetTokens(context);
+      clearTokens(context);
       return null;
     }
   };
 
-  const signIn = async (context: Context): Promise<Response> => {
-    const { address, attempt } = await provider.begin(new URL(SIGNED_IN, publicUrl).href);
+  const redirectToSignIn = async (context: Context): Promise<Response> => {
+    const { address, attempt } = await provider.startSignIn(new URL(SIGN_IN_CALLBACK, publicUrl).href);
     const { pathname, search } = new URL(context.req.url);
-    keepAttempt(context, attempt, pathname + search);
+    saveAttempt(context, attempt, pathname + search);
     context.header('cache-control', 'no-store');
     return context.redirect(address.href);
   };
 
   return async (context, next) => {
-    const caller = await callerOf(context);
+    const caller = await authenticate(context);
     const problem = { requestId: requestIdOf(context), instance: context.req.path };
     if (!caller) {
-      if (asksForPage(context)) return signIn(context);
+      if (asksForPage(context)) return redirectToSignIn(context);
       return problemResponse({ status: 401, message: requestTexts.sessionEnded, ...problem });
     }
     if (caller.roles.includes('ops')) return next();
     if (!asksForPage(context)) return problemResponse({ status: 403, message: texts.forbidden, ...problem });
-    // Clear the previous user's cookies.
-    forgetTokens(context);
+    // So that the next attempt signs in anew, possibly as somebody else.
+    clearTokens(context);
     const page = { status: 403, title: texts.forbiddenTitle, text: texts.forbidden, retry: context.req.path } as const;
     return withCookies(context, messagePage(page));
   };
 }
 
-/** A response of our own has none of the headers set on the context. */
+/** The middleware returns a response it made itself, so the cookies set on the context must be copied. */
 function withCookies(context: Context, response: Response): Response {
   for (const cookie of context.res.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
   return response;

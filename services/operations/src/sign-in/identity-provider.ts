@@ -18,21 +18,21 @@ export type IdentitySettings = {
 
 export type Tokens = { readonly access: string; readonly refresh: string | undefined };
 
-export type Attempt = { readonly state: string; readonly verifier: string };
+export type SignInAttempt = { readonly state: string; readonly verifier: string };
 
 export function identityProvider(settings: IdentitySettings) {
-  const { IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: keys, IDENTITY_CLIENT: client } = settings;
+  const { IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: jwksUrl, IDENTITY_CLIENT: client } = settings;
   const server = {
     issuer,
     authorization_endpoint: `${issuer}/protocol/openid-connect/auth`,
-    // The browser uses the public address, this process the internal one.
-    token_endpoint: new URL('token', keys).href,
+    // The browser signs in at the public address; this process fetches tokens at the internal one.
+    token_endpoint: new URL('token', jwksUrl).href,
   };
   const configuration = new Configuration(server, client, undefined, None());
   if (server.token_endpoint.startsWith('http:')) allowInsecureRequests(configuration);
 
   return {
-    begin: async (returnTo: string): Promise<{ readonly address: URL; readonly attempt: Attempt }> => {
+    startSignIn: async (returnTo: string): Promise<{ readonly address: URL; readonly attempt: SignInAttempt }> => {
       const attempt = { state: randomState(), verifier: randomPKCECodeVerifier() };
       const address = buildAuthorizationUrl(configuration, {
         redirect_uri: returnTo,
@@ -44,8 +44,8 @@ export function identityProvider(settings: IdentitySettings) {
       return { address, attempt };
     },
     /** @throws when the answer does not match the attempt, or the service refuses it */
-    finish: async (answer: URL, { state, verifier }: Attempt): Promise<Tokens> => {
-      const tokens = await authorizationCodeGrant(configuration, answer, {
+    finishSignIn: async (callback: URL, { state, verifier }: SignInAttempt): Promise<Tokens> => {
+      const tokens = await authorizationCodeGrant(configuration, callback, {
         pkceCodeVerifier: verifier,
         expectedState: state,
       });
