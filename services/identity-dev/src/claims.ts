@@ -14,7 +14,7 @@ export function profileClaims(person: Person): Record<(typeof PROFILE_CLAIMS)[nu
   };
 }
 
-/** The product's roles are client roles; realm roles are those of every Keycloak account. */
+/** The product's roles are roles of its client. The realm roles are those that every Keycloak account has. */
 export function roleClaims(person: Person) {
   return {
     realm_access: { roles: ['default-roles-ostep', 'offline_access', 'uma_authorization'] },

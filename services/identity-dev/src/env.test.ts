@@ -3,7 +3,7 @@ import { readEnvironment } from './env';
 
 const good = { IDENTITY_ISSUER: 'http://localhost:8080/realms/ostep', IDENTITY_STATE_DIR: 'state' };
 
-test('production never gets demo passwords [P-9.19 D-9.3]', () => {
+test('it does not start in production [P-9.19 D-9.3]', () => {
   expect(() => readEnvironment({ ...good, NODE_ENV: 'production' })).toThrow(/NODE_ENV is production/);
   expect(readEnvironment({ ...good }).NODE_ENV).toBe('development');
 });
@@ -14,11 +14,11 @@ test.each([
   ['a public address', { PUBLIC_URL: 'https://ostep.example.pl' }, /PUBLIC_URL is an address for other machines/],
   ['TLS', { IDENTITY_ISSUER: 'https://localhost/realms/ostep' }, /PUBLIC_URL is an address for other machines/],
   ['a database elsewhere', { DATABASE_URL: 'postgres://db.example.pl/x' }, /DATABASE_URL is a database of another/],
-])('%s never gets demo passwords', (_what, changed, reason) => {
+])('it does not start with %s', (_what, changed, reason) => {
   expect(() => readEnvironment({ ...good, ...changed })).toThrow(reason);
 });
 
-test('demo passwords are accepted on one machine', () => {
+test('it starts on one machine', () => {
   const own = { HOST: '127.0.0.1', PRODUCT_HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' };
   const given = { ...good, ...own, DATABASE_URL: 'postgres://127.0.0.1:5432/ostep' };
   expect(readEnvironment(given)).toMatchObject(own);

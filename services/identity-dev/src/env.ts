@@ -16,7 +16,7 @@ const settings = z.object({
   IDENTITY_STATE_DIR: z.string('must name the folder of keys and sessions'),
 });
 
-/** @throws SettingsError where others than the developer could sign in, as everybody knows these passwords */
+/** @throws SettingsError if anybody but the developer could sign in, because the passwords are public */
 export function readEnvironment(environment: NodeJS.ProcessEnv) {
   const given = readSettings(settings, environment);
   const { NODE_ENV, HOST, PRODUCT_HOST = HOST, DATABASE_URL: databaseUrl } = given;

@@ -1,7 +1,7 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'] as const;
 
-/** On one machine every name of the loopback address counts. */
-export function ownOrigins(issuer: string): ReadonlySet<string> {
+/** The origins that the product is reached at: on one machine, every name of the loopback address. */
+export function productOrigins(issuer: string): ReadonlySet<string> {
   const url = new URL(issuer);
   const origins = new Set([url.origin]);
   if (LOOPBACK.some((name) => name === url.hostname)) {
@@ -14,12 +14,13 @@ export function ownOrigins(issuer: string): ReadonlySet<string> {
   return origins;
 }
 
-/** As in the realm of `infra/runtime/keycloak`; the shell restores the requested page by itself. */
+/** The same addresses as in the realm of `infra/runtime/keycloak`. The shell restores the requested page by itself. */
 const AFTER_SIGN_IN = ['/order', '/silent-check-sso.html', '/ops/signed-in'];
 const AFTER_SIGN_OUT = ['/'];
 
-const addressesOf = (paths: readonly string[]) => (issuer: string) =>
-  new Set([...ownOrigins(issuer)].flatMap((origin) => paths.map((path) => `${origin}${path}`)));
+function addressesOf(issuer: string, paths: readonly string[]): ReadonlySet<string> {
+  return new Set([...productOrigins(issuer)].flatMap((origin) => paths.map((path) => `${origin}${path}`)));
+}
 
-export const signInAddresses = addressesOf(AFTER_SIGN_IN);
-export const signOutAddresses = addressesOf(AFTER_SIGN_OUT);
+export const signInAddresses = (issuer: string) => addressesOf(issuer, AFTER_SIGN_IN);
+export const signOutAddresses = (issuer: string) => addressesOf(issuer, AFTER_SIGN_OUT);

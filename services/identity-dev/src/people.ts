@@ -56,7 +56,7 @@ export function personByPassword(username: string, password: string): Person | u
   return person && timingSafeEqual(digest(password), digest(person.username)) ? person : undefined;
 }
 
-export function isKnownName(username: string): boolean {
+export function isKnownUsername(username: string): boolean {
   const name = username.trim().toLowerCase();
   return people.some((person) => person.username === name);
 }

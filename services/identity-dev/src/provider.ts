@@ -5,13 +5,13 @@ import Provider, {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import { accessClaims, CLIENT_ID, identityClaims, PROFILE_CLAIMS } from './claims';
-import { ownOrigins, signInAddresses, signOutAddresses } from './origins';
+import { productOrigins, signInAddresses, signOutAddresses } from './origins';
 import { logoutPage } from './pages/logout-page';
 import { errorPage, expiredPage, loggedOutPage } from './pages/message-page';
 import { sendPage } from './pages/send-page';
 import { personById } from './people';
 import { LOGIN_PATH, PROTOCOL_PATH, REALM_PATH } from './realm';
-import { isAnsweredAsFull } from './routes/answer-full-disk';
+import { answerIfDiskFull } from './routes/answer-full-disk';
 import { IDLE_SECONDS, SESSION_SECONDS } from './session-times';
 import type { Journal } from './state/journal';
 import { journalAdapter } from './state/oidc-adapter';
@@ -28,17 +28,17 @@ const ttl = {
   Interaction: 60 * MINUTE,
   Session: SESSION_SECONDS,
   RefreshToken: IDLE_SECONDS,
-  // Must outlive its sessions: each page load extends a session, nothing extends a grant.
+  // Each page load extends a session but not its grant, which must still outlive the session.
   Grant: 5 * SESSION_SECONDS,
 };
 
-/** The only client is first-party: no consent is asked for. */
+/** The only client is the product itself, so it gets its grant without asking the person for consent. */
 async function firstPartyGrant(ctx: KoaContextWithOIDC) {
   const { provider, session, client } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
-  const known = session.grantIdFor(client.clientId);
-  const found = known ? await provider.Grant.find(known) : undefined;
-  if (found) return found;
+  const grantId = session.grantIdFor(client.clientId);
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined;
+  if (existing) return existing;
   const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
   grant.addOIDCScope(SCOPES);
   grant.addResourceScope(RESOURCE, SCOPES);
@@ -88,7 +88,7 @@ const client = (issuer: string): ClientMetadata => ({
 function configuration(issuer: string, journal: Journal, keys: SigningKeys): Configuration {
   const secure = issuer.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
-  const origins = ownOrigins(issuer);
+  const origins = productOrigins(issuer);
   return {
     adapter: journalAdapter(journal, keys.refreshSecret),
     jwks: { keys: [keys.jwk] },
@@ -133,7 +133,7 @@ function configuration(issuer: string, journal: Journal, keys: SigningKeys): Con
       return person && 'sessionUid' in token ? accessClaims(person, token.sessionUid) : undefined;
     },
     renderError: (ctx, out, error) => {
-      if (isAnsweredAsFull(ctx, error)) return;
+      if (answerIfDiskFull(ctx, error)) return;
       const expired = out.error === 'invalid_request' && /session|expired/.test(out.error_description ?? '');
       sendPage(ctx, expired ? expiredPage() : errorPage(out.error_description ?? out.error));
     },

@@ -3,5 +3,5 @@ export const PROTOCOL_PATH = '/protocol/openid-connect';
 export const LOGIN_PATH = '/login-actions/authenticate';
 export const RESOURCES_PATH = '/resources';
 
-/** Not HttpOnly: read by the script of the session frame. */
+/** Not HttpOnly, because the script of the session frame reads it. */
 export const SESSION_STATE_COOKIE = 'OSTEP_SESSION';

@@ -29,7 +29,7 @@ afterAll(() => identity.close());
 const home = () => `${new URL(issuer).origin}/order`;
 
 describe('signing in', () => {
-  test('code with PKCE gives tokens the services accept [P-7.50 P-7.51 D-9.1 D-9.3]', async () => {
+  test('a code with PKCE gives tokens that the services accept [P-7.50 P-7.51 D-9.1 D-9.3]', async () => {
     const tokens = await signIn(createBrowser(base), issuer, 'biuro');
     const caller = await verifier()(tokens.access_token);
     expect(caller).toEqual({
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect((await verifier()(tokens.access_token)).roles).toEqual([]);
   });
 
-  test('a wrong password says so in Polish and keeps the name', async () => {
+  test('a wrong password shows a message in Polish and the form still has the name', async () => {
     const browser = createBrowser(base);
     const form = locationOf(await browser.open(authorization(issuer, home()).address));
     const response = await submitLogin(browser, form, 'biuro', 'teren');
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(locationOf(await submitLogin(browser, form, ' BIURO ', 'biuro'))).toContain('/auth/');
   });
 
-  test('repeated failures are delayed, with the name kept, and other users are not', async () => {
+  test('repeated failures of a name are delayed, from that address only', async () => {
     const browser = createBrowser(base);
     const form = locationOf(await browser.open(authorization(issuer, home()).address));
     const send = (username: string, password: string, address = '10.1.1.1') => {
@@ -237,23 +237,23 @@ describe('pages beside the protocol', () => {
 });
 
 describe('on a full disk', () => {
-  const fullDisk = async (ask: () => Promise<Response>) => {
-    const free = await fillDisk();
-    const response = await ask().finally(free);
+  const onFullDisk = async (send: () => Promise<Response>) => {
+    const restoreDisk = await fillDisk();
+    const response = await send().finally(restoreDisk);
     return { status: response.status, retry: response.headers.get('retry-after'), text: await response.text() };
   };
-  const said = { status: 503, retry: '5', text: expect.stringContaining(texts.diskFullMessage) };
+  const refusal = { status: 503, retry: '5', text: expect.stringContaining(texts.diskFullMessage) };
 
-  test('the page of the login, a sign-in and the exchange of its code answer 503 in Polish, and go on afterwards', async () => {
+  test('the login page, a sign-in and the exchange of its code answer 503 in Polish, and work again afterwards', async () => {
     const browser = createBrowser(base);
     const { address, verifier: code_verifier } = authorization(issuer, home());
-    expect(await fullDisk(() => browser.open(address))).toEqual(said);
+    expect(await onFullDisk(() => browser.open(address))).toEqual(refusal);
     const form = locationOf(await browser.open(address));
-    expect(await fullDisk(() => submitLogin(browser, form, 'biuro', 'biuro'))).toEqual(said);
+    expect(await onFullDisk(() => submitLogin(browser, form, 'biuro', 'biuro'))).toEqual(refusal);
     const resume = locationOf(await submitLogin(browser, form, 'biuro', 'biuro'));
     const code = fragmentOf(await browser.open(resume)).get('code') ?? '';
     const exchanged = { grant_type: 'authorization_code', code, redirect_uri: home(), code_verifier };
-    expect(await fullDisk(() => tokenRequest(browser, issuer, exchanged))).toEqual(said);
+    expect(await onFullDisk(() => tokenRequest(browser, issuer, exchanged))).toEqual(refusal);
     expect((await tokenRequest(browser, issuer, exchanged)).status).toBe(200);
   });
 });
@@ -264,7 +264,7 @@ test.each([
   ['/protocol/openid-connect/certs', 'POST', 'GET, HEAD'],
   ['/login-actions/authenticate/x', 'PUT', 'GET, HEAD, POST'],
   ['/resources/identity.css', 'POST', 'GET, HEAD'],
-])('%s refuses %s and says what it takes', async (path, method, allow) => {
+])('%s refuses %s and names the allowed methods', async (path, method, allow) => {
   const response = await fetch(`${base}/realms/ostep${path}`, { method });
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });

@@ -11,13 +11,13 @@ import { refreshTokens } from './routes/refresh-tokens';
 import { refuseMethods } from './routes/refuse-method';
 import { resources } from './routes/resources';
 import { sessionFrameRoutes } from './routes/session-frame';
-import { followSessions } from './routes/session-state';
+import { mirrorSessionsInCookie } from './routes/session-state';
 import { userinfoRoutes } from './routes/userinfo';
 import { openJournal } from './state/journal';
 import { signingKeys } from './state/signing-keys';
 
 export type IdentityOptions = {
-  /** Public address, ends with `/realms/ostep`; not where this process listens. */
+  /** The public address, which ends with `/realms/ostep`; not the address that this process listens at. */
   readonly issuer: string;
   readonly stateDir: string;
   readonly host: string;
@@ -27,8 +27,11 @@ export type IdentityOptions = {
 
 export type Identity = { readonly port: number; readonly close: () => Promise<void> };
 
-/** oidc-provider expects to be at the root and reads the removed prefix from `originalUrl`. */
-function mount(request: IncomingMessage & { originalUrl?: string }): boolean {
+/**
+ * Removes the realm's path from the request: oidc-provider expects to be at the root and reads the removed prefix from
+ * `originalUrl`. @returns whether the request is below the realm
+ */
+function stripRealmPath(request: IncomingMessage & { originalUrl?: string }): boolean {
   const { url = '/' } = request;
   if (url !== REALM_PATH && !url.startsWith(`${REALM_PATH}/`)) return false;
   request.originalUrl = url;
@@ -40,7 +43,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const journal = await openJournal(join(options.stateDir, 'identity.journal'));
   const keys = await signingKeys(journal);
   const provider = createProvider(options.issuer, journal, keys);
-  followSessions(provider);
+  mirrorSessionsInCookie(provider);
   const routes = [
     answerFullDisk(provider),
     refuseMethods(),
@@ -56,7 +59,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 
   const answer = provider.callback();
   const listener: GuardedListener = (request, response) => {
-    if (mount(request)) return answer(request, response);
+    if (stripRealmPath(request)) return answer(request, response);
     const healthy = request.url === '/health/live' || request.url === '/health/ready';
     response.writeHead(healthy ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: healthy ? 'ok' : 'not found' }));

@@ -1,5 +1,5 @@
-/** Since the last page load. */
+/** A session ends this long after the last page load. */
 export const SESSION_SECONDS = 14 * 86_400;
 
-/** Since the last refresh by an open page. */
+/** A refresh token ends this long after its last use by an open page. */
 export const IDLE_SECONDS = 12 * 3_600;

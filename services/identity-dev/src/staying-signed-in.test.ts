@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 describe('staying signed in', () => {
-  const silent = () =>
+  const silentCheck = () =>
     authorization(issuer, `${new URL(issuer).origin}/silent-check-sso.html`, { prompt: 'none' }).address;
 
   test('the silent check gives a code to the signed-in and login_required to others', async () => {
     const browser = createBrowser(base);
-    expect(fragmentOf(await browser.open(silent())).get('error')).toBe('login_required');
+    expect(fragmentOf(await browser.open(silentCheck())).get('error')).toBe('login_required');
     await signIn(browser, issuer, 'ops');
-    expect(fragmentOf(await browser.open(silent())).get('code')).toBeTruthy();
+    expect(fragmentOf(await browser.open(silentCheck())).get('code')).toBeTruthy();
   });
 
   const refresh = (browser: Browser, token: string) =>
@@ -71,16 +71,16 @@ describe('staying signed in', () => {
   test('a used refresh token is accepted for 30 s; later reuse revokes its grant', async () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'biuro');
-    const used = () => refresh(browser, tokens.refresh_token);
-    const answers = await Promise.all([used(), used(), used(), used(), used()]);
+    const refreshAgain = () => refresh(browser, tokens.refresh_token);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(refreshAgain));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const renewed = (await answers[0]?.json()) as Tokens;
     vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
     try {
-      expect((await used()).status).toBe(400);
+      expect((await refreshAgain()).status).toBe(400);
       expect((await refresh(browser, renewed.refresh_token)).status).toBe(400);
-      // The user still has a session: the page asks silently and goes on.
-      expect(fragmentOf(await browser.open(silent())).get('code')).toBeTruthy();
+      // The session still exists, so the silent check gives new tokens.
+      expect(fragmentOf(await browser.open(silentCheck())).get('code')).toBeTruthy();
     } finally {
       vi.useRealTimers();
     }
@@ -98,13 +98,13 @@ describe('staying signed in', () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'biuro');
     await identity.restart();
-    expect(fragmentOf(await browser.open(silent())).get('code')).toBeTruthy();
+    expect(fragmentOf(await browser.open(silentCheck())).get('code')).toBeTruthy();
     const fields = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
     expect((await tokenRequest(browser, issuer, fields)).status).toBe(200);
     expect((await verifier()(tokens.access_token)).username).toBe('biuro');
   });
 
-  test('userinfo and account know the bearer [P-7.52]', async () => {
+  test('userinfo and account answer who the token belongs to [P-7.52]', async () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'ops');
     const headers = { authorization: `bearer ${tokens.access_token}`, accept: 'application/json' };

@@ -1,4 +1,4 @@
-/** oidc-provider asks for Node 22; this function is all that early Node 20 lacks of it. */
+/** oidc-provider requires Node 22. `URL.parse` is the only function it uses that early versions of Node 20 lack. */
 export function supportEarlyNode20(): void {
   if ('parse' in URL) return;
   Object.defineProperty(URL, 'parse', {

@@ -13,9 +13,10 @@ function demoPerson(person: Person): Html {
 export function loginPage(input: { readonly username: string; readonly fault?: LoginFault }): string {
   const { username, fault } = input;
   const atUsername = fault === 'usernameMissing';
-  const invalid = (marked: boolean) => (marked ? html` aria-invalid="true" aria-describedby="fault"` : undefined);
-  const focus = (here: boolean) => (here ? html` autofocus` : undefined);
-  const onPassword = fault !== undefined && !atUsername;
+  const invalidIf = (isInvalid: boolean) =>
+    isInvalid ? html` aria-invalid="true" aria-describedby="fault"` : undefined;
+  const focusIf = (isFocused: boolean) => (isFocused ? html` autofocus` : undefined);
+  const atPassword = fault !== undefined && !atUsername;
   return layout(
     texts.loginTitle,
     html`<h1>${texts.loginTitle}</h1>
@@ -23,9 +24,9 @@ ${fault && html`<p id="fault" class="fault" role="alert">${texts[fault]}</p>`}
 <p id="reason" class="reason" role="status" data-expired="${texts.sessionExpired}" data-ended="${texts.sessionEnded}" data-signed-out="${texts.signedOut}" hidden></p>
 <form id="kc-form-login" method="post" novalidate>
 <label for="username">${texts.username}</label>
-<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalid(atUsername || fault === 'wrongCredentials')}${focus(!onPassword)}>
+<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required${invalidIf(atUsername || fault === 'wrongCredentials')}${focusIf(!atPassword)}>
 <label for="password">${texts.password}</label>
-<div class="password"><input id="password" name="password" type="password" autocomplete="current-password" required${invalid(onPassword)}${focus(onPassword)}>
+<div class="password"><input id="password" name="password" type="password" autocomplete="current-password" required${invalidIf(atPassword)}${focusIf(atPassword)}>
 <button type="button" id="reveal" aria-pressed="false" data-show="${texts.showPassword}" data-hide="${texts.hidePassword}" hidden>${texts.showPassword}</button></div>
 <button id="kc-login" class="primary" type="submit">${texts.signIn}</button>
 </form>

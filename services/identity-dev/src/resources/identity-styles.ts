@@ -1,4 +1,4 @@
-/** Repeats values of the design tokens: the page must work before any of the product is loaded. */
+/** Repeats values of the design tokens, because the page must work before anything of the product is loaded. */
 export const identityStyles = `:root {
   color-scheme: light dark;
   --page: #f6f5f1; --surface: #ffffff; --line: #d9d5cb; --field-line: #8a8477;

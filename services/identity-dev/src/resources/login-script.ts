@@ -12,12 +12,12 @@ export const loginScript = `(() => {
     });
   }
 
-  // Left by the product, whose pages are of the same origin; said once.
+  // The product, which has the same origin, leaves here why the person must sign in. It is shown once.
   const reason = document.getElementById('reason');
-  const said = reason.dataset[sessionStorage.getItem('ostep.signInReason')];
+  const message = reason.dataset[sessionStorage.getItem('ostep.signInReason')];
   sessionStorage.removeItem('ostep.signInReason');
-  if (said) {
-    reason.textContent = said;
+  if (message) {
+    reason.textContent = message;
     reason.hidden = false;
   }
 

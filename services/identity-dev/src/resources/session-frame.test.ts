@@ -6,8 +6,8 @@ function frame(cookie: string) {
   let listener: ((event: object) => void) | undefined;
   const dataset = { client: 'ostep-web', cookie: 'OSTEP_SESSION', origins: 'http://localhost:8080' };
   const document = { currentScript: { dataset }, cookie };
-  const addEventListener = (_type: string, heard: (event: object) => void) => {
-    listener = heard;
+  const addEventListener = (_type: string, handler: (event: object) => void) => {
+    listener = handler;
   };
   runInContext(sessionFrameScript, createContext({ document, addEventListener, decodeURIComponent }));
   return (data: unknown, origin = 'http://localhost:8080') => {
@@ -29,6 +29,6 @@ test.each([
   expect(frame(cookie)(message)).toEqual(answers);
 });
 
-test('says nothing to a foreign origin', () => {
+test('does not answer a foreign origin', () => {
   expect(frame('OSTEP_SESSION=abc')('ostep-web abc', 'https://evil.example')).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** keycloak-js posts "clientId sessionId" each 5 s. Any tab's sign-in or sign-out changes the cookie, so all notice. */
+/**
+ * keycloak-js posts "clientId sessionId" to this frame every 5 s. A sign-in or sign-out in any tab changes the cookie, so
+ * every tab notices it.
+ */
 export const sessionFrameScript = `(() => {
   const { client, cookie, origins } = document.currentScript.dataset;
   const allowed = origins.split(' ');
@@ -18,12 +21,12 @@ export const sessionFrameScript = `(() => {
 })();
 `;
 
-/** keycloak-js asks this first: without cookies the silent check cannot work. */
+/** keycloak-js loads this first: the silent check needs cookies. */
 export const cookieCheckScript = `(() => {
   const name = 'OSTEP_COOKIE_CHECK';
   document.cookie = name + '=1; path=/realms/ostep; SameSite=Lax';
-  const kept = document.cookie.split('; ').includes(name + '=1');
+  const isStored = document.cookie.split('; ').includes(name + '=1');
   document.cookie = name + '=; path=/realms/ostep; SameSite=Lax; Max-Age=0';
-  parent.postMessage(kept ? 'supported' : 'unsupported', '*');
+  parent.postMessage(isStored ? 'supported' : 'unsupported', '*');
 })();
 `;

@@ -7,8 +7,8 @@ import type { Context, Middleware } from './route';
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** @returns whether it was that */
-export function isAnsweredAsFull(ctx: Context, error: unknown): boolean {
+/** Answers an error of the full disk with 503. @returns whether it was such an error */
+export function answerIfDiskFull(ctx: Context, error: unknown): boolean {
   if (!(error instanceof DiskFull)) return false;
   ctx.status = 503;
   ctx.remove('Location');
@@ -18,14 +18,14 @@ export function isAnsweredAsFull(ctx: Context, error: unknown): boolean {
   return true;
 }
 
-/** oidc-provider answers its own errors itself and tells of them. */
+/** Errors inside oidc-provider are answered by the library, which emits an event; other routes throw. */
 export function answerFullDisk(provider: Provider): Middleware {
-  provider.on('server_error', isAnsweredAsFull);
+  provider.on('server_error', answerIfDiskFull);
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      if (!isAnsweredAsFull(ctx, error)) throw error;
+      if (!answerIfDiskFull(ctx, error)) throw error;
     }
   };
 }

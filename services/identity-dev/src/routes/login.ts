@@ -3,7 +3,7 @@ import { errors } from 'oidc-provider';
 import { type LoginFault, loginPage } from '../pages/login-page';
 import { expiredPage } from '../pages/message-page';
 import { sendPage } from '../pages/send-page';
-import { isKnownName, type Person, personByPassword } from '../people';
+import { isKnownUsername, type Person, personByPassword } from '../people';
 import { LOGIN_PATH } from '../realm';
 import { type FailedAttempts, failedAttempts } from '../state/failed-attempts';
 import { readForm } from './read-form';
@@ -20,16 +20,20 @@ function attempt(form: URLSearchParams, address: string, failures: FailedAttempt
   const waitSeconds = Math.ceil(failures.wait({ username, address }) / 1000);
   if (waitSeconds > 0) return { username, fault: 'tooManyAttempts', waitSeconds };
   const person = personByPassword(username, password);
-  failures[person ? 'succeeded' : 'failed']({ username, address });
-  return person ? { person } : { username, fault: 'wrongCredentials' };
+  if (person) {
+    failures.succeeded({ username, address });
+    return { person };
+  }
+  failures.failed({ username, address });
+  return { username, fault: 'wrongCredentials' };
 }
 
-/** Set only for a known name: an unknown one may be a password typed into the wrong field. */
+/** `user` is set only for a known name: an unknown one may be a password typed into the wrong field. */
 export type RefusedSignIn = { readonly fault: LoginFault; readonly user: string | undefined; readonly from: string };
 
-type Guard = { readonly failures: FailedAttempts; readonly onRefused: (refused: RefusedSignIn) => void };
+type LoginGuard = { readonly failures: FailedAttempts; readonly onRefused: (refused: RefusedSignIn) => void };
 
-async function answer(provider: Provider, ctx: Context, { failures, onRefused }: Guard): Promise<void> {
+async function answer(provider: Provider, ctx: Context, { failures, onRefused }: LoginGuard): Promise<void> {
   const { params } = await provider.interactionDetails(ctx.req, ctx.res);
   if (ctx.method !== 'POST') {
     sendPage(ctx, loginPage({ username: typeof params.login_hint === 'string' ? params.login_hint : '' }));
@@ -38,7 +42,11 @@ async function answer(provider: Provider, ctx: Context, { failures, onRefused }:
   const outcome = attempt(await readForm(ctx.req), ctx.ip, failures);
   if ('fault' in outcome) {
     const { fault, username } = outcome;
-    onRefused({ fault, user: isKnownName(username) ? username.trim() : undefined, from: ctx.get('x-forwarded-for') });
+    onRefused({
+      fault,
+      user: isKnownUsername(username) ? username.trim() : undefined,
+      from: ctx.get('x-forwarded-for'),
+    });
     if (outcome.waitSeconds) {
       ctx.status = 429;
       ctx.set('Retry-After', String(outcome.waitSeconds));
@@ -51,7 +59,7 @@ async function answer(provider: Provider, ctx: Context, { failures, onRefused }:
   ctx.redirect(returnTo);
 }
 
-export function loginRoute(provider: Provider, onRefused: Guard['onRefused']): Middleware {
+export function loginRoute(provider: Provider, onRefused: LoginGuard['onRefused']): Middleware {
   const guard = { failures: failedAttempts(), onRefused };
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${LOGIN_PATH}/`)) return next();

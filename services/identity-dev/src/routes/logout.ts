@@ -12,7 +12,7 @@ import { clearSessionState } from './session-state';
 
 const YEARS_IN_SECONDS = 10 * 365 * 86_400;
 
-/** An expired id token still proves who signs out. */
+/** An expired id token is accepted: it still proves whose session it was. */
 async function verifiedHint(
   provider: Provider,
   keys: JWTVerifyGetKey,
@@ -34,7 +34,7 @@ async function verifiedHint(
 
 type KnownSession = NonNullable<Awaited<ReturnType<Provider['Session']['findByUid']>>>;
 
-async function forgetSession(provider: Provider, session: KnownSession): Promise<void> {
+async function destroySession(provider: Provider, session: KnownSession): Promise<void> {
   const grantId = session.grantIdFor(CLIENT_ID);
   if (grantId) {
     await provider.RefreshToken.revokeByGrantId(grantId);
@@ -47,23 +47,26 @@ async function forgetSession(provider: Provider, session: KnownSession): Promise
 async function endByRefreshToken(provider: Provider, refreshToken: string): Promise<boolean> {
   const token = await provider.RefreshToken.find(refreshToken);
   const session = token?.sessionUid ? await provider.Session.findByUid(token.sessionUid) : undefined;
-  if (session) await forgetSession(provider, session);
+  if (session) await destroySession(provider, session);
   return session !== undefined;
 }
 
 async function endSession(provider: Provider, ctx: Context, session: KnownSession) {
-  await forgetSession(provider, session);
+  await destroySession(provider, session);
   const secure = provider.issuer.startsWith('https:');
   ctx.cookies.set(provider.cookieName('session'), null, { path: REALM_PATH, httpOnly: true, sameSite: 'lax', secure });
   clearSessionState(ctx, secure);
 }
 
-/** Immediate with the session's id token, as in Keycloak; otherwise a page asks, against cross-site sign-outs. */
+/**
+ * With the id token of the session a sign-out is immediate, as in Keycloak. Otherwise oidc-provider shows a page that
+ * asks first, so that another site cannot sign a person out.
+ */
 export function logoutRoute(provider: Provider, keys: SigningKeys): Middleware {
   const addresses = signOutAddresses(provider.issuer);
   const verification = publicKeys(keys);
 
-  const signOut = async (ctx: Context, params: URLSearchParams, ask: () => Promise<void>) => {
+  const signOut = async (ctx: Context, params: URLSearchParams, confirm: () => Promise<void>) => {
     const address = params.get('post_logout_redirect_uri');
     if (address !== null && !addresses.has(address)) {
       ctx.status = 400;
@@ -71,9 +74,9 @@ export function logoutRoute(provider: Provider, keys: SigningKeys): Middleware {
     }
     const session = await provider.Session.get(ctx);
     const hint = await verifiedHint(provider, verification, params.get('id_token_hint'));
-    const isOwn = hint?.sid === session.uid;
-    if (session.accountId && !isOwn && ctx.method === 'GET') return ask();
-    if (session.accountId && isOwn) await endSession(provider, ctx, session);
+    const isHintOfSession = hint?.sid === session.uid;
+    if (session.accountId && !isHintOfSession && ctx.method === 'GET') return confirm();
+    if (session.accountId && isHintOfSession) await endSession(provider, ctx, session);
     if (address === null) return sendPage(ctx, loggedOutPage());
     ctx.redirect(returnAddress(address, params.get('state')));
   };

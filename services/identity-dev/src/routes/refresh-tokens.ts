@@ -6,12 +6,12 @@ import { IDLE_SECONDS } from '../session-times';
 import { wrapRefreshToken } from '../state/refresh-token';
 import type { Context, Middleware } from './route';
 
-// The provider sets `oidc` on the context of its own routes only.
+// oidc-provider sets `oidc` on the context, but only for its own routes, so the type of middleware does not have it.
 const oidcOf = (ctx: Context): KoaContextWithOIDC['oidc'] => (ctx as unknown as KoaContextWithOIDC).oidc;
 
 type TokenResponse = { refresh_token?: string; refresh_expires_in?: number; session_state?: string | undefined };
 
-/** keycloak-js decodes refresh tokens as JWTs. */
+/** Makes the refresh token of a token response a JWT, because keycloak-js decodes it. */
 export function refreshTokens(provider: Provider, secret: string): Middleware {
   return async (ctx, next) => {
     await next();
@@ -21,7 +21,7 @@ export function refreshTokens(provider: Provider, secret: string): Middleware {
     const response: TokenResponse = ctx.body as TokenResponse;
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + IDLE_SECONDS;
-    // Each use extends it, as in Keycloak: an open page stays signed in.
+    // Each use extends the token, as in Keycloak, so that an open page stays signed in.
     token.exp = exp;
     await token.save();
     const sid = token.sessionUid;

@@ -7,7 +7,7 @@ export type Next = Parameters<Middleware>[1];
 
 export function route(method: 'GET' | 'POST', path: string, handle: (ctx: Context, next: Next) => unknown): Middleware {
   return (ctx, next) => {
-    const asked = ctx.method === 'HEAD' ? 'GET' : ctx.method;
-    return asked === method && ctx.path === path ? handle(ctx, next) : next();
+    const requested = ctx.method === 'HEAD' ? 'GET' : ctx.method;
+    return requested === method && ctx.path === path ? handle(ctx, next) : next();
   };
 }

@@ -19,7 +19,8 @@ function writeSessionState(ctx: CookieContext, value: string | null, secure: boo
 
 export const clearSessionState = (ctx: CookieContext, secure: boolean) => writeSessionState(ctx, null, secure);
 
-export function followSessions(provider: Provider): void {
+/** Keeps the cookie that the session frame reads equal to the person's session. */
+export function mirrorSessionsInCookie(provider: Provider): void {
   const secure = provider.issuer.startsWith('https:');
   provider.on('authorization.success', (ctx) => {
     const { session } = ctx.oidc;

@@ -9,7 +9,8 @@ import { PROTOCOL_PATH } from '../realm';
 import { publicKeys, type SigningKeys } from '../state/signing-keys';
 import { type Context, type Middleware, route } from './route';
 
-async function bearerOf(provider: Provider, keys: JWTVerifyGetKey, ctx: Context): Promise<Person | undefined> {
+/** @returns the person of a valid access token whose session has not ended */
+async function personOfBearer(provider: Provider, keys: JWTVerifyGetKey, ctx: Context): Promise<Person | undefined> {
   const token = bearerToken(ctx.get('authorization'));
   if (!token) return undefined;
   try {
@@ -31,14 +32,14 @@ function profileOf({ id, username, firstName, lastName }: Person) {
 
 export function userinfoRoutes(provider: Provider, signing: SigningKeys): Middleware[] {
   const keys = publicKeys(signing);
-  const answer = (bodyOf: (person: Person) => object) => async (ctx: Context) => {
-    const person = await bearerOf(provider, keys, ctx);
+  const answerWith = (bodyOf: (person: Person) => object) => async (ctx: Context) => {
+    const person = await personOfBearer(provider, keys, ctx);
     ctx.status = person ? 200 : 401;
     if (!person) ctx.set('WWW-Authenticate', 'Bearer realm="ostep", error="invalid_token"');
     ctx.body = person ? bodyOf(person) : { error: 'invalid_token' };
   };
-  const userinfo = answer(userinfoOf);
-  const profile = answer(profileOf);
+  const userinfo = answerWith(userinfoOf);
+  const profile = answerWith(profileOf);
   return [
     route('GET', `${PROTOCOL_PATH}/userinfo`, userinfo),
     route('POST', `${PROTOCOL_PATH}/userinfo`, userinfo),

@@ -8,7 +8,7 @@ function guess(times: number, attempt = mine, attempts = failedAttempts(() => 0)
   return attempts;
 }
 
-test('ten failures are free, then each doubles the delay, up to a minute', () => {
+test('ten failures cause no delay, then each doubles it, up to a minute', () => {
   expect([10, 11, 12, 13, 16, 17, 40].map((times) => guess(times).wait(mine) / 1000)).toEqual([0, 2, 4, 8, 60, 60, 60]);
 });
 

@@ -1,56 +1,62 @@
 const SECOND = 1_000;
-const FORGET_MS = 15 * 60 * SECOND;
-const LONGEST_WAIT_MS = 60 * SECOND;
-const MOST_KEYS = 10_000;
+const RESET_AFTER_MS = 15 * 60 * SECOND;
+const MAX_WAIT_MS = 60 * SECOND;
+const MAX_KEYS = 10_000;
 
-const FREE = { name: 10, address: 40 } as const;
+/** Failures without a delay: of a name from one address, and of an address whatever the name. */
+const FREE_FAILURES = { name: 10, address: 40 } as const;
 
 type Failures = { readonly count: number; readonly last: number };
 type Attempt = { readonly username: string; readonly address: string };
 
-function keysOf({ username, address }: Attempt) {
-  const name = username.trim().toLowerCase().slice(0, 100);
+function nameKey({ username, address }: Attempt): string {
+  return `${address} ${username.trim().toLowerCase().slice(0, 100)}`;
+}
+
+function keysOf(attempt: Attempt) {
   return [
-    { key: `${address} ${name}`, free: FREE.name },
-    { key: address, free: FREE.address },
+    { key: nameKey(attempt), free: FREE_FAILURES.name },
+    { key: attempt.address, free: FREE_FAILURES.address },
   ];
 }
 
-/** The delay doubles from 2 s to a minute. By name and address, so that a stranger cannot lock a user out. */
+/**
+ * The delay doubles from 2 s to a minute. Failures of a name count for each address separately, so that a stranger
+ * cannot lock a user out.
+ */
 export function failedAttempts(now: () => number = Date.now) {
   const known = new Map<string, Failures>();
 
   const failuresOf = (key: string): Failures => {
     const failures = known.get(key);
-    return failures && now() - failures.last < FORGET_MS ? failures : { count: 0, last: 0 };
+    return failures && now() - failures.last < RESET_AFTER_MS ? failures : { count: 0, last: 0 };
   };
 
   return {
-    /** Milliseconds; 0: allowed now. */
+    /** @returns milliseconds; 0 when an attempt is allowed now */
     wait: (attempt: Attempt): number =>
       Math.max(
         ...keysOf(attempt).map(({ key, free }) => {
           const { count, last } = failuresOf(key);
           if (count <= free) return 0;
-          return Math.max(0, last + Math.min(SECOND * 2 ** (count - free), LONGEST_WAIT_MS) - now());
+          return Math.max(0, last + Math.min(SECOND * 2 ** (count - free), MAX_WAIT_MS) - now());
         }),
       ),
     failed: (attempt: Attempt): void => {
       for (const { key } of keysOf(attempt)) {
         const { count } = failuresOf(key);
-        // Reinserted last: the first entry of the map is the longest idle one.
+        // Inserted anew at the end, so that the first entry of the map is the one idle for longest.
         known.delete(key);
         known.set(key, { count: count + 1, last: now() });
       }
       for (const key of known.keys()) {
-        if (known.size <= MOST_KEYS) break;
+        if (known.size <= MAX_KEYS) break;
         known.delete(key);
       }
     },
-    /** Failures of the address stay: a guesser may know one password. */
+    /** The failures of the address are not cleared: somebody who guesses passwords may know one. */
     succeeded: (attempt: Attempt): void => {
-      const [own] = keysOf(attempt);
-      if (own) known.delete(own.key);
+      known.delete(nameKey(attempt));
     },
   };
 }

@@ -25,7 +25,7 @@ test('values survive a process that never closed its file', async () => {
   await second.close();
 });
 
-test('an expired entry is removed, and from the file at the next start', async () => {
+test('an expired entry is not found, and leaves the file at the next start', async () => {
   let now = 1_000;
   const journal = await openJournal(file, () => now);
   await journal.set('code', 'secret', 2_000);
@@ -37,7 +37,7 @@ test('an expired entry is removed, and from the file at the next start', async (
   expect(await readFile(file, 'utf8')).toBe('');
 });
 
-test('a line torn by a crash loses only its own change', async () => {
+test('a line that a crash cut off loses only its own change', async () => {
   const journal = await openJournal(file);
   await journal.set('a', 1, null);
   await journal.close();
@@ -57,13 +57,13 @@ test('the file does not grow with every change', async () => {
   await again.close();
 });
 
-test('what does not fit on the disk is refused and not there; what follows a torn line is', async () => {
+test('a change that does not fit on the disk is refused and has no effect; later changes are read despite a cut-off line', async () => {
   const journal = await openJournal(file);
   await journal.set('a', 1, null);
-  const free = await fillDisk();
+  const restoreDisk = await fillDisk();
   await expect(journal.set('a', 2, null)).rejects.toThrow(DiskFull);
   await expect(journal.set('b', 1, null)).rejects.toThrow(DiskFull);
-  free();
+  restoreDisk();
   await appendFile(file, '["b",1');
   expect([journal.get('a'), journal.get('b')]).toEqual([1, undefined]);
   await journal.set('c', 3, null);

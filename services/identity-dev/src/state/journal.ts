@@ -12,16 +12,18 @@ export type Journal = {
   readonly close: () => Promise<void>;
 };
 
+/** How many superseded lines may pile up, beyond one for each entry, before the file is written anew. */
 const SLACK_LINES = 5_000;
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export class DiskFull extends Error {}
 
+/** `null` removes the entry. */
 function lineOf(key: string, entry: Entry | null): string {
   return `${JSON.stringify(entry === null ? [key] : [key, entry.value, entry.until])}\n`;
 }
 
-/** A line torn by a crash is skipped: its change was never confirmed. */
+/** A line that a crash cut off is skipped: its change was never confirmed. */
 function replay(text: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const line of text.split('\n')) {
@@ -47,7 +49,8 @@ async function readOrEmpty(file: string): Promise<string> {
 
 async function setOrRestore(
   entries: Map<string, Entry>,
-  [key, entry]: readonly [string, Entry],
+  key: string,
+  entry: Entry,
   append: (line: string) => Promise<void>,
 ): Promise<void> {
   const before = entries.get(key);
@@ -55,14 +58,14 @@ async function setOrRestore(
   try {
     await append(lineOf(key, entry));
   } catch (error) {
-    if (entries.get(key) !== entry) throw error;
-    if (before) entries.set(key, before);
-    else entries.delete(key);
+    const isLatest = entries.get(key) === entry;
+    if (isLatest && before) entries.set(key, before);
+    else if (isLatest) entries.delete(key);
     throw error;
   }
 }
 
-/** A change is on disk before its promise resolves; the file is compacted when it has grown. */
+/** Entries in memory, with a file that every change is appended to. A change is on disk before its promise resolves. */
 export async function openJournal(file: string, now: () => number = Date.now): Promise<Journal> {
   await mkdir(dirname(file), { recursive: true });
   const entries = replay(await readOrEmpty(file));
@@ -79,18 +82,18 @@ export async function openJournal(file: string, now: () => number = Date.now): P
   };
   await compact();
 
-  // What did not fit may have left a part of its line.
-  let isTorn = false;
+  // A line that did not fit may have been written in part.
+  let endsInPartOfLine = false;
   let writing: Promise<void> = Promise.resolve();
   const append = (line: string): Promise<void> => {
     const written = writing.then(async () => {
       try {
-        await handle?.appendFile(isTorn ? `\n${line}` : line);
+        await handle?.appendFile(endsInPartOfLine ? `\n${line}` : line);
       } catch (error) {
-        isTorn = true;
-        throw FULL.has(codeOf(error) ?? '') ? new DiskFull('the disk is full', { cause: error }) : error;
+        endsInPartOfLine = true;
+        throw DISK_FULL_CODES.has(codeOf(error) ?? '') ? new DiskFull('the disk is full', { cause: error }) : error;
       }
-      isTorn = false;
+      endsInPartOfLine = false;
       lines += 1;
       if (lines > entries.size * 2 + SLACK_LINES) await compact();
     });
@@ -103,7 +106,7 @@ export async function openJournal(file: string, now: () => number = Date.now): P
       const entry = entries.get(key);
       return entry && (entry.until === null || entry.until > now()) ? entry.value : undefined;
     },
-    set: (key, value, until) => setOrRestore(entries, [key, { value, until }], append),
+    set: (key, value, until) => setOrRestore(entries, key, { value, until }, append),
     remove: (key) => (entries.delete(key) ? append(lineOf(key, null)) : Promise.resolve()),
     keys: () => [...entries.keys()],
     close: async () => {

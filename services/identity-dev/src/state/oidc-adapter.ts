@@ -2,9 +2,12 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Journal } from './journal';
 import { unwrapRefreshToken } from './refresh-token';
 
-/** Reuse is allowed for a lost response and for parallel requests; later it means theft and revokes the grant. */
+/** How long a used refresh token is accepted again, for a lost response or parallel requests. Later use is theft. */
 const REUSE_SECONDS = 30;
 
+const epochSeconds = () => Math.floor(Date.now() / 1000);
+
+/** oidc-provider revokes the grant of a consumed token: without the mark it accepts the token again. */
 function withoutRecentUse(payload: AdapterPayload): AdapterPayload {
   const { consumed, ...unused } = payload;
   return typeof consumed === 'number' && Date.now() / 1000 - consumed < REUSE_SECONDS ? unused : payload;
@@ -12,14 +15,13 @@ function withoutRecentUse(payload: AdapterPayload): AdapterPayload {
 
 const uidKey = (uid: string) => `SessionByUid/${uid}`;
 
+/** Stores oidc-provider's models in the journal; the library itself offers only a store in memory. */
 export function journalAdapter(journal: Journal, refreshSecret: string): AdapterFactory {
-  // Written by `upsert` below.
+  // Every value under these keys was written by `upsert` below.
   const payloadAt = (key: string) => journal.get(key) as AdapterPayload | undefined;
 
   return (model): Adapter => {
     const keyOf = (id: string) => `${model}/${id}`;
-    const idOf = (presented: string) =>
-      model === 'RefreshToken' ? unwrapRefreshToken(presented, refreshSecret) : presented;
 
     return {
       async upsert(id, payload, expiresIn) {
@@ -28,23 +30,25 @@ export function journalAdapter(journal: Journal, refreshSecret: string): Adapter
         await journal.set(keyOf(id), payload, until);
       },
       async find(presented) {
-        const id = idOf(presented);
+        if (model !== 'RefreshToken') return payloadAt(keyOf(presented));
+        const id = unwrapRefreshToken(presented, refreshSecret);
         const payload = id === undefined ? undefined : payloadAt(keyOf(id));
-        return payload && model === 'RefreshToken' ? withoutRecentUse(payload) : payload;
+        return payload && withoutRecentUse(payload);
       },
       async findByUid(uid) {
         const id = journal.get(uidKey(uid));
         return typeof id === 'string' ? payloadAt(keyOf(id)) : undefined;
       },
+      // Only the device flow, which is off, asks for this.
       async findByUserCode() {
         return undefined;
       },
       async consume(id) {
         const payload = payloadAt(keyOf(id));
-        // The first use counts: a repeat does not extend the period.
+        // Only the first use is recorded, so that repeated use does not extend the period.
         if (!payload || payload.consumed) return;
-        const consumed = Math.floor(Date.now() / 1000);
-        await journal.set(keyOf(id), { ...payload, consumed }, payload.exp ? payload.exp * 1000 : null);
+        const until = payload.exp ? payload.exp * 1000 : null;
+        await journal.set(keyOf(id), { ...payload, consumed: epochSeconds() }, until);
       },
       async destroy(id) {
         await journal.remove(keyOf(id));

@@ -13,7 +13,7 @@ export type RefreshClaims = {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (content: string, secret: string) => createHmac('sha256', secret).update(content).digest('base64url');
 
-/** Keycloak's refresh tokens are JWTs, oidc-provider's are opaque ids: this wraps the id. */
+/** keycloak-js decodes refresh tokens as JWTs, but oidc-provider issues opaque ids: this wraps the id in a signed JWT. */
 export function wrapRefreshToken(claims: RefreshClaims, secret: string): string {
   const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, aud: claims.iss, typ: 'Refresh' })}`;
   return `${content}.${sign(content, secret)}`;

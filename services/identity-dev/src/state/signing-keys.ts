@@ -27,7 +27,7 @@ async function generate(): Promise<SigningKeys> {
   };
 }
 
-/** Kept from the first start on, so that tokens survive a restart. */
+/** Generated at the first start and stored, so that tokens survive a restart. */
 export async function signingKeys(journal: Journal): Promise<SigningKeys> {
   const known = stored.safeParse(journal.get(KEY));
   if (known.success) return known.data;

@@ -5,29 +5,31 @@ import { PROTOCOL_PATH } from '../realm';
 type Cookie = { readonly value: string; readonly path: string };
 
 export function createBrowser(base: string) {
-  const jar = new Map<string, Cookie>();
+  const cookies = new Map<string, Cookie>();
 
-  const keep = (header: string) => {
+  const storeCookie = (header: string) => {
     const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
     const at = pair.indexOf('=');
     const name = pair.slice(0, at);
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
     const expired = attributes.some((attribute) => /^expires=thu, 01 jan 1970/i.test(attribute));
-    if (expired) jar.delete(name);
-    else jar.set(name, { value: pair.slice(at + 1), path });
+    if (expired) cookies.delete(name);
+    else cookies.set(name, { value: pair.slice(at + 1), path });
   };
   const cookiesFor = (path: string) =>
-    [...jar].filter(([, cookie]) => path.startsWith(cookie.path)).map(([name, cookie]) => `${name}=${cookie.value}`);
+    [...cookies]
+      .filter(([, cookie]) => path.startsWith(cookie.path))
+      .map(([name, cookie]) => `${name}=${cookie.value}`);
 
   const open = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, base);
     const headers = new Headers({ accept: 'text/html', ...init.headers });
     headers.set('cookie', cookiesFor(url.pathname).join('; '));
     const response = await fetch(new URL(url.pathname + url.search, base), { ...init, headers, redirect: 'manual' });
-    for (const header of response.headers.getSetCookie()) keep(header);
+    for (const header of response.headers.getSetCookie()) storeCookie(header);
     return response;
   };
-  return { open, cookie: (name: string) => jar.get(name)?.value };
+  return { open, cookie: (name: string) => cookies.get(name)?.value };
 }
 
 export type Browser = ReturnType<typeof createBrowser>;

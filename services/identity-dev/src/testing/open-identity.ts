@@ -23,7 +23,7 @@ export async function openIdentity() {
   const base = `http://127.0.0.1:${port}`;
   const issuer = `http://localhost:${port}/realms/ostep`;
   const refused: RefusedSignIn[] = [];
-  const onRefused = (one: RefusedSignIn) => void refused.push(one);
+  const onRefused = (attempt: RefusedSignIn) => void refused.push(attempt);
   const start = () => startIdentity({ issuer, stateDir, host: '127.0.0.1', port, onRefused });
   let running = await start();
   return {
