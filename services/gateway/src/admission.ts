@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Guard, Log } from '@ostep/service-kit';
+import { createBudgetOwnerOf } from './budget-owner';
 import type { Environment } from './env';
 import { type GatewayRefusal, pathOf } from './gateway-responses';
-import { createPersonOf } from './person-of';
-import { isEncrypted } from './proxy/is-encrypted';
 import { RequestBudgets } from './request-budgets';
 import { texts } from './texts';
 import type { ApiRoute } from './web/registry';
@@ -20,37 +19,45 @@ type Settings = Pick<Environment, 'PUBLIC_URL' | 'REQUESTS_PER_MINUTE' | 'TRUSTE
   readonly log: Log;
 };
 
+/** The proxy in front says whether the browser's connection was encrypted. Who forges this refuses only their own request. */
+function isEncrypted(request: IncomingMessage, publicUrl: string): boolean {
+  if (!publicUrl.startsWith('https:')) return true;
+  const [outermost = ''] = [request.headers['x-forwarded-proto'] ?? []].flat().join(',').split(',');
+  return outermost.trim().toLowerCase() !== 'http';
+}
+
+/** Decides whether a request may go on: it must be encrypted, and a call of an API must be within its owner's budget. */
 export function createAdmission(settings: Settings, refuse: Refuse) {
   const { PUBLIC_URL: publicUrl, log } = settings;
   const budgets = new RequestBudgets(settings.REQUESTS_PER_MINUTE);
   const identity = settings.upstreams.get('identity');
-  const personOf = createPersonOf({ publicUrl, identity, trustedProxies: settings.TRUSTED_PROXIES });
+  const budgetOwnerOf = createBudgetOwnerOf({ publicUrl, identity, trustedProxies: settings.TRUSTED_PROXIES });
 
-  /** A page asked for by an old link is sent on; what carries a token or a form was read by others already. */
-  const answerPlain = ({ request, response, requestId }: Incoming) => {
+  /** Redirects a page, for old links. Anything else carries a token or a form that others could read: it is refused. */
+  const answerUnencrypted = ({ request, response, requestId }: Incoming) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !pathOf(request).startsWith('/api');
     if (isPage) response.writeHead(308, { location: `${new URL(publicUrl).origin}${request.url ?? '/'}` }).end();
     else refuse(request, response, requestId, { status: 403, message: texts.notEncrypted });
   };
 
-  const admit = (incoming: Incoming, route: ApiRoute | undefined, then: (incoming: Incoming) => void): void => {
+  const admit = (incoming: Incoming, route: ApiRoute | undefined, proceed: (incoming: Incoming) => void): void => {
     const { request, response, requestId, guard } = incoming;
     if (!isEncrypted(request, publicUrl)) {
-      answerPlain(incoming);
+      answerUnencrypted(incoming);
       return;
     }
     if (!route?.prefix.startsWith('/api')) {
-      then(incoming);
+      proceed(incoming);
       return;
     }
-    const decide = guard((person: string) => {
+    const takeFromBudget = guard((owner: string) => {
       if (response.destroyed) return;
-      const retryAfter = budgets.take(person, performance.now());
-      if (retryAfter === 0) return then(incoming);
-      log.warn({ requestId, person, domain: route.domain }, 'too many requests');
+      const retryAfter = budgets.take(owner, performance.now());
+      if (retryAfter === 0) return proceed(incoming);
+      log.warn({ requestId, person: owner, domain: route.domain }, 'too many requests');
       refuse(request, response, requestId, { status: 429, message: texts.tooManyRequests, retryAfter });
     });
-    void personOf(request).then(decide);
+    void budgetOwnerOf(request).then(takeFromBudget);
   };
 
   return { admit };

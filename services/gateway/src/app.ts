@@ -31,12 +31,12 @@ function asksForPage(context: Context): boolean {
 
 export function createApp({ webDir, publicUrl, note, overrides, registry, description, log }: AppOptions): Hono {
   const app = new Hono();
-  const always = securityHeaders(publicUrl);
+  const defaultHeaders = securityHeaders(publicUrl);
 
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
     headers.set('x-request-id', context.req.header('x-request-id') ?? '');
     const cookie = isImmutable(context.res)
       ? undefined

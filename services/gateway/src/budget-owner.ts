@@ -4,8 +4,8 @@ import { callerAddress } from './proxy/proxy-headers';
 
 type Settings = { readonly publicUrl: string; readonly identity: URL | undefined; readonly trustedProxies: number };
 
-/** Whose budget a request uses: a person's, by a token that is really theirs, else that of the caller's address. */
-export function createPersonOf({ publicUrl, identity, trustedProxies }: Settings) {
+/** Names whose budget a request uses: the person's with a valid token, otherwise that of the caller's address. */
+export function createBudgetOwnerOf({ publicUrl, identity, trustedProxies }: Settings) {
   const verify = identity
     ? createTokenVerifier({
         IDENTITY_ISSUER: `${publicUrl.replace(/\/$/, '')}/realms/ostep`,

@@ -26,7 +26,7 @@ test('a domain without an address stops the start', () => {
 test.each([
   ['http://localhost:3001 https://orders.example', ['http://localhost:3001', 'https://orders.example']],
   ['', []],
-])('screens may be let in from %j', (text, origins) => {
+])('REMOTE_OVERRIDES accepts %j', (text, origins) => {
   expect(readEnvironment({ ...good, REMOTE_OVERRIDES: text }).REMOTE_OVERRIDES).toEqual(origins);
 });
 
@@ -37,6 +37,6 @@ test.each([
   'http://localhost:3001/',
   "http://a' 'unsafe-eval",
   'https://a;script-src',
-])('screens are never let in from %s', (text) => {
+])('REMOTE_OVERRIDES refuses %s', (text) => {
   expect(() => readEnvironment({ ...good, REMOTE_OVERRIDES: text })).toThrow(/REMOTE_OVERRIDES/);
 });

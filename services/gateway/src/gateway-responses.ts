@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FaultHandler, type Log, problemBody, sendInternalError } from '@ostep/service-kit';
 import { unavailablePage } from './proxy/unavailable-page';
 import { missingForgeryCookie, pagePolicy, securityHeaders } from './response-headers';
+import { texts } from './texts';
 
 const RETRY_AFTER_SECONDS = 5;
 const DRAIN_MS = 30_000;
@@ -9,6 +10,8 @@ const DRAIN_MS = 30_000;
 export type GatewayRefusal = {
   readonly status: 400 | 403 | 413 | 429 | 503;
   readonly message: string;
+  /** Heading of the page that a browser gets for 503. */
+  readonly title?: string;
   readonly retryAfter?: number;
 };
 
@@ -16,7 +19,7 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-/** A browser that is still sending would not read the response: the rest of the body is discarded. */
+/** Discards the rest of the body: a browser that is still sending would not read the response. */
 function drain(request: IncomingMessage): void {
   request.resume();
   const timer = setTimeout(() => request.destroy(), DRAIN_MS);
@@ -24,10 +27,10 @@ function drain(request: IncomingMessage): void {
 }
 
 export function gatewayResponses(publicUrl: string, log: Log) {
-  const always = securityHeaders(publicUrl);
+  const defaultHeaders = securityHeaders(publicUrl);
 
   const addHeaders = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) => {
-    for (const [name, value] of always) headers[name] ??= value;
+    for (const [name, value] of defaultHeaders) headers[name] ??= value;
     const given = [headers['set-cookie'] ?? []].flat();
     const cookie = missingForgeryCookie(request.headers.cookie, given, publicUrl);
     if (cookie) headers['set-cookie'] = [...given, cookie];
@@ -37,7 +40,12 @@ export function gatewayResponses(publicUrl: string, log: Log) {
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
-    { status, message, retryAfter = status === 503 ? RETRY_AFTER_SECONDS : undefined }: GatewayRefusal,
+    {
+      status,
+      message,
+      title = texts.serviceUnavailableTitle,
+      retryAfter = status === 503 ? RETRY_AFTER_SECONDS : undefined,
+    }: GatewayRefusal,
   ) => {
     const asksForPage = status === 503 && (request.headers.accept ?? '').includes('text/html');
     const headers: NodeJS.Dict<string | string[]> = {
@@ -52,7 +60,7 @@ export function gatewayResponses(publicUrl: string, log: Log) {
     const instance = pathOf(request);
     response.end(
       asksForPage
-        ? unavailablePage(request.url ?? '/', message)
+        ? unavailablePage({ title, message, address: request.url ?? '/' })
         : JSON.stringify(problemBody({ status, message, requestId, instance })),
     );
     drain(request);
@@ -61,10 +69,10 @@ export function gatewayResponses(publicUrl: string, log: Log) {
   const onFault: FaultHandler = (error, request, response) => {
     log.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
     if (response.headersSent) return;
-    for (const [name, value] of always) response.setHeader(name, value);
+    for (const [name, value] of defaultHeaders) response.setHeader(name, value);
     sendInternalError(request, response);
     drain(request);
   };
 
-  return { always, addHeaders, refuse, onFault };
+  return { defaultHeaders, addHeaders, refuse, onFault };
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const upstream of upstreams) await upstream.stop();
 });
 
-/** A budget fills again as time goes by: on a slow machine it would never be used up. */
+/** A budget refills as time passes, so on a slow machine it would never be used up. */
 const stopTime = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -38,14 +38,14 @@ const tokenOf = (subject: string, issuer = `${PUBLIC_URL}/realms/ostep`) =>
     .setExpirationTime('2m')
     .sign(privateKey);
 
-const ask = async (headers: Record<string, string>, path = '/api/order', init: RequestInit = {}) => {
+const send = async (headers: Record<string, string>, path = '/api/order', init: RequestInit = {}) => {
   const response = await fetch(`${gateway.base}${path}`, { redirect: 'manual', ...init, headers });
   await response.arrayBuffer();
   return response;
 };
-const askTimes = async (times: number, headers: Record<string, string>) => {
+const sendTimes = async (times: number, headers: Record<string, string>) => {
   const statuses: number[] = [];
-  for (let count = 0; count < times; count += 1) statuses.push((await ask(headers)).status);
+  for (let count = 0; count < times; count += 1) statuses.push((await send(headers)).status);
   return statuses;
 };
 const from = (address: string, token?: string) => ({
@@ -54,11 +54,11 @@ const from = (address: string, token?: string) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-test('a person has a budget of requests, whatever the token and the address; others keep theirs', async () => {
+test('a person has one budget of requests for all tokens and addresses; others are not affected', async () => {
   stopTime();
   const [first, second, other] = await Promise.all([tokenOf('anna'), tokenOf('anna'), tokenOf('jan')]);
-  expect(await askTimes(40, from('10.0.0.1', first))).toEqual(Array(40).fill(200));
-  await askTimes(25, from('10.0.0.2', second));
+  expect(await sendTimes(40, from('10.0.0.1', first))).toEqual(Array(40).fill(200));
+  await sendTimes(25, from('10.0.0.2', second));
   const refused = await fetch(`${gateway.base}/api/order`, { headers: from('10.0.0.3', first) });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -66,38 +66,38 @@ test('a person has a budget of requests, whatever the token and the address; oth
     status: 429,
     message: 'Za dużo zapytań w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
   });
-  expect((await ask(from('10.0.0.1', other))).status).toBe(200);
-  expect((await ask(from('10.0.0.1', first), '/assets/none.js')).status).not.toBe(429);
+  expect((await send(from('10.0.0.1', other))).status).toBe(200);
+  expect((await send(from('10.0.0.1', first), '/assets/none.js')).status).not.toBe(429);
 });
 
-test('a forged token uses up nobody’s budget but that of the address it comes from', async () => {
+test('a forged token uses only the budget of the address it comes from', async () => {
   stopTime();
   const forged = await tokenOf('ewa', 'https://elsewhere.example/realms/ostep');
-  expect((await askTimes(65, from('10.0.0.9', forged))).at(-1)).toBe(429);
-  expect((await ask(from('10.0.0.9', await tokenOf('ewa')))).status).toBe(200);
-  expect((await ask(from('10.0.0.10', forged))).status).toBe(200);
+  expect((await sendTimes(65, from('10.0.0.9', forged))).at(-1)).toBe(429);
+  expect((await send(from('10.0.0.9', await tokenOf('ewa')))).status).toBe(200);
+  expect((await send(from('10.0.0.10', forged))).status).toBe(200);
 });
 
 test('a clock that is set back locks nobody out', async () => {
   const headers = from('10.0.0.30');
-  expect((await ask(headers)).status).toBe(200);
+  expect((await send(headers)).status).toBe(200);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
-  expect((await ask(headers)).status).toBe(200);
+  expect((await send(headers)).status).toBe(200);
   vi.useRealTimers();
 });
 
-test('what is no page is refused on plain http, a page is sent on to https', async () => {
+test('on plain http a page is redirected to https, anything else is refused', async () => {
   const plain = { ...from('10.0.0.20'), 'x-forwarded-proto': 'http' };
   for (const [path, init] of [
     ['/api/order'],
     ['/api/openapi.json'],
     ['/realms/ostep/x', { method: 'POST' }],
   ] as const) {
-    const response = await ask(plain, path, init);
+    const response = await send(plain, path, init);
     expect([path, response.status, response.headers.get('location')]).toEqual([path, 403, null]);
   }
-  const page = await ask(plain, '/order?page=2');
+  const page = await send(plain, '/order?page=2');
   expect([page.status, page.headers.get('location')]).toEqual([308, `${PUBLIC_URL}/order?page=2`]);
-  const elsewhere = await ask(plain, '//elsewhere.example/x');
+  const elsewhere = await send(plain, '//elsewhere.example/x');
   expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([308, `${PUBLIC_URL}//elsewhere.example/x`]);
 });

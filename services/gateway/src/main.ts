@@ -11,13 +11,13 @@ import { apis } from './api-description/apis';
 import { readEnvironment, requireUpstreams } from './env';
 import { createGatewayMetrics } from './metrics';
 import { startGateway } from './server';
-import { followRegistry } from './web/registry';
+import { watchRegistry } from './web/registry';
 import { sourceMaps } from './web/source-maps';
 
 await runMain(async () => {
   const env = readEnvironment(process.env);
   const log = createLog('gateway', env.LOG_LEVEL);
-  const registry = followRegistry(env.WEB_DIR, { STATISTICS_URL: env.STATISTICS_URL }, log);
+  const registry = watchRegistry(env.WEB_DIR, { STATISTICS_URL: env.STATISTICS_URL }, log);
   requireUpstreams([...new Set(registry.current().routes.map(({ domain }) => domain))], env.upstreams);
   await openTracing('gateway', env);
   const metrics = createGatewayMetrics();

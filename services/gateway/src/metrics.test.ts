@@ -40,7 +40,7 @@ test('metrics and health answer on a port of their own, never on the public one'
   }
 });
 
-test('the caller is the address that the trusted proxy saw, not a forged one', async () => {
+test('the caller is the address that the trusted proxy was called from, not a forged one', async () => {
   const response = await fetch(`${gateway.base}/api/order`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
   // The upstream of the test echoes its request.
   const { headers } = (await response.json()) as { headers: Record<string, string> };

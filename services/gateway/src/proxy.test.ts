@@ -11,11 +11,11 @@ let orders: TestUpstream;
 let dictionaries: TestUpstream;
 let identity: TestUpstream;
 let aborted: Promise<void>;
-let noteAborted: () => void;
+let resolveAborted: () => void;
 
 beforeEach(() => {
   aborted = new Promise((resolve) => {
-    noteAborted = resolve;
+    resolveAborted = resolve;
   });
 });
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (request.url === '/api/order/events') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: 1\n\n');
-      response.once('close', () => noteAborted());
+      response.once('close', () => resolveAborted());
       return;
     }
     if (request.url === '/api/order/breaks') {
@@ -87,7 +87,7 @@ describe('routing', () => {
   });
 
   test.each(['/api/orders', '/api/account', '/api/acid'])(
-    '%s is nobody’s: prefixes are whole segments',
+    '%s belongs to no domain: prefixes are whole segments',
     async (path) => {
       expect((await fetch(`${gateway.base}${path}`)).status).toBe(404);
     },
@@ -95,7 +95,7 @@ describe('routing', () => {
 });
 
 describe('a path that a service may resolve differently', () => {
-  const climbing = [
+  const ambiguousPaths = [
     '/api/order/../../metrics',
     '/api/order/..',
     '/api/order/./5',
@@ -113,11 +113,11 @@ describe('a path that a service may resolve differently', () => {
     '/api/order/%5c',
     '/realms/ostep/../../admin',
   ];
-  test.each(climbing)('%s is refused and reaches no service', async (path) => {
+  test.each(ambiguousPaths)('%s is refused and reaches no service', async (path) => {
     // `fetch` would resolve it first.
-    const asked = send(`${gateway.base}/`, { path });
-    asked.end();
-    const [answer] = await once(asked, 'response');
+    const outgoing = send(`${gateway.base}/`, { path });
+    outgoing.end();
+    const [answer] = await once(outgoing, 'response');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -140,9 +140,9 @@ test('a refused address reaches no service and is logged with the caller and wit
     ['GET', '/api/order/../metrics?secret=1'],
     ['TRACE', '/api/order/..'],
   ] as const) {
-    const asked = send(`${watched.base}/`, { method, path, headers: { 'x-request-id': 'request-of-a-test' } });
-    asked.end();
-    const [answer] = await once(asked, 'response');
+    const outgoing = send(`${watched.base}/`, { method, path, headers: { 'x-request-id': 'request-of-a-test' } });
+    outgoing.end();
+    const [answer] = await once(outgoing, 'response');
     expect(answer.statusCode).toBe(400);
     answer.resume();
   }
@@ -163,15 +163,15 @@ describe('headers', () => {
       forwarded: 'for=1.2.3.4',
       te: 'trailers',
     };
-    const { headers: heard } = await call('/api/order', { headers });
-    expect(heard).toMatchObject({
+    const { headers: received } = await call('/api/order', { headers });
+    expect(received).toMatchObject({
       'x-request-id': 'request-of-a-test',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
     });
-    expect(heard['x-forwarded-host']).toBe(new URL(gateway.base).host);
-    expect(heard).not.toHaveProperty('forwarded');
-    expect(heard).not.toHaveProperty('te');
+    expect(received['x-forwarded-host']).toBe(new URL(gateway.base).host);
+    expect(received).not.toHaveProperty('forwarded');
+    expect(received).not.toHaveProperty('te');
   });
 
   test('cookies of the operations sign-in are sent to operations only', async () => {
@@ -258,19 +258,22 @@ describe('streams', () => {
   });
 
   test('an upload that is broken off breaks off for the service too', async () => {
-    let hear: (outcome: unknown) => void = () => undefined;
-    const heard = new Promise((resolve) => {
-      hear = resolve;
+    let resolveOutcome: (outcome: unknown) => void = () => undefined;
+    const received = new Promise((resolve) => {
+      resolveOutcome = resolve;
     });
-    const upstream = await startUpstream((request) => bodyOf(request).then(hear, hear));
-    const own = await openGateway({ orders: upstream.url });
-    const outgoing = send(`${own.base}/api/order/upload`, { method: 'POST', headers: { 'content-length': '1000' } });
+    const upstream = await startUpstream((request) => bodyOf(request).then(resolveOutcome, resolveOutcome));
+    const uploadGateway = await openGateway({ orders: upstream.url });
+    const outgoing = send(`${uploadGateway.base}/api/order/upload`, {
+      method: 'POST',
+      headers: { 'content-length': '1000' },
+    });
     outgoing.on('error', () => undefined);
     outgoing.write('half');
     await once(outgoing, 'socket');
     setTimeout(() => outgoing.destroy(), 50);
-    expect(await heard).toMatchObject({ code: 'ECONNRESET' });
-    await own.close();
+    expect(await received).toMatchObject({ code: 'ECONNRESET' });
+    await uploadGateway.close();
     await upstream.stop();
   });
 });

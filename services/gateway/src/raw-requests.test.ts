@@ -13,16 +13,16 @@ let service: TestUpstream;
 
 beforeAll(async () => {
   service = await startUpstream(echo);
-  await new Promise<void>((resolve) => oddService.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => malformedService.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has such an address.
-  const { port } = oddService.address() as AddressInfo;
+  const { port } = malformedService.address() as AddressInfo;
   const dictionaries = new URL(`http://127.0.0.1:${port}`);
   gateway = await openGateway({ orders: service.url, dictionaries, identity: service.url });
 });
 afterAll(async () => {
   await gateway.close();
   await service.stop();
-  await new Promise((done) => oddService.close(done));
+  await new Promise((done) => malformedService.close(done));
 });
 
 const portOf = ({ base }: TestGateway) => Number(new URL(base).port);
@@ -53,7 +53,7 @@ test(
   LIMIT_MS,
 );
 
-const odd = [
+const malformedAnswers = [
   'HTTP/1.1 99 Odd\r\ncontent-length: 0\r\n\r\n',
   'HTTP/1.1 000 Odd\r\ncontent-length: 0\r\n\r\n',
   'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n',
@@ -69,23 +69,23 @@ const odd = [
   '',
 ];
 
-const asked = new Set<number>();
-const oddService = createServer((socket) => {
+const reached = new Set<number>();
+const malformedService = createServer((socket) => {
   socket.on('error', () => undefined);
   socket.once('data', (bytes) => {
-    const [, place] = /^GET \/api\/ac\/(\d+) /.exec(bytes.toString('latin1')) ?? [];
-    asked.add(Number(place));
-    socket.end(odd[Number(place)] ?? '', 'latin1');
+    const [, position] = /^GET \/api\/ac\/(\d+) /.exec(bytes.toString('latin1')) ?? [];
+    reached.add(Number(position));
+    socket.end(malformedAnswers[Number(position)] ?? '', 'latin1');
   });
 });
 
-test.each(odd.map((said, position) => ({ said, place: position })))(
-  'a service that says $said costs one request',
-  async ({ place }) => {
-    await fetch(`${gateway.base}/api/ac/${place}`)
+test.each(malformedAnswers.map((answer, position) => ({ answer, position })))(
+  'a service that answers $answer fails that one request only',
+  async ({ position }) => {
+    await fetch(`${gateway.base}/api/ac/${position}`)
       .then((response) => response.text())
       .catch(() => 'it broke off');
-    expect(asked).toContain(place);
+    expect(reached).toContain(position);
     expect((await fetch(`${gateway.base}/api/order`)).status).toBe(200);
   },
 );

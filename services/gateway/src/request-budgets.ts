@@ -1,39 +1,39 @@
 const MINUTE_MS = 60_000;
-const KNOWN = 10_000;
+const MAX_BUDGETS = 10_000;
 
-type Budget = { left: number; at: number };
+type Budget = { tokens: number; updatedAt: number };
 
-/** A minute's worth may come at once; after that, as many as come back each second. */
+/** A token bucket for each key: it holds a minute's worth of requests and refills evenly. */
 export class RequestBudgets {
   readonly #budgets = new Map<string, Budget>();
 
   /** @param perMinute 0: no limit */
   constructor(readonly perMinute: number) {}
 
-  /** @returns 0 when the request may pass, else after how many seconds the next one may */
+  /** @returns 0 if the request may pass, otherwise the seconds until the next one may */
   take(key: string, now: number): number {
     if (this.perMinute === 0) return 0;
-    const budget = this.#budgets.get(key) ?? { left: this.perMinute, at: now };
-    budget.left = this.#leftOf(budget, now);
-    budget.at = now;
-    if (!this.#budgets.has(key)) this.#remember(key, budget, now);
-    if (budget.left < 1) return Math.ceil(((1 - budget.left) * 60) / this.perMinute);
-    budget.left -= 1;
+    const budget = this.#budgets.get(key) ?? { tokens: this.perMinute, updatedAt: now };
+    budget.tokens = this.#refilledTokens(budget, now);
+    budget.updatedAt = now;
+    if (!this.#budgets.has(key)) this.#add(key, budget, now);
+    if (budget.tokens < 1) return Math.ceil(((1 - budget.tokens) * 60) / this.perMinute);
+    budget.tokens -= 1;
     return 0;
   }
 
-  #leftOf({ left, at }: Budget, now: number): number {
-    return Math.min(this.perMinute, left + ((now - at) * this.perMinute) / MINUTE_MS);
+  #refilledTokens({ tokens, updatedAt }: Budget, now: number): number {
+    return Math.min(this.perMinute, tokens + ((now - updatedAt) * this.perMinute) / MINUTE_MS);
   }
 
-  /** Whole budgets are those of nobody; the oldest goes where even so there are too many. */
-  #remember(key: string, budget: Budget, now: number): void {
-    if (this.#budgets.size >= KNOWN) {
+  /** Before there are too many, drops the budgets that are full again; if none is, the oldest. */
+  #add(key: string, budget: Budget, now: number): void {
+    if (this.#budgets.size >= MAX_BUDGETS) {
       for (const [other, known] of this.#budgets)
-        if (this.#leftOf(known, now) >= this.perMinute) this.#budgets.delete(other);
+        if (this.#refilledTokens(known, now) >= this.perMinute) this.#budgets.delete(other);
     }
     const [oldest] = this.#budgets.keys();
-    if (this.#budgets.size >= KNOWN && oldest !== undefined) this.#budgets.delete(oldest);
+    if (this.#budgets.size >= MAX_BUDGETS && oldest !== undefined) this.#budgets.delete(oldest);
     this.#budgets.set(key, budget);
   }
 }

@@ -4,21 +4,24 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
-/** A service worker loads by the policy of its own file. */
+/** What a service worker may load is decided by the policy of its own file, not of the page. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 type PageSources = { readonly origins?: readonly string[]; readonly styles?: string };
 
-/** Frames are the session check, the silent sign-in and the preview of a document. @param styles where else they come from than our files */
+/**
+ * Frames are for the session check, the silent sign-in and the preview of a document.
+ * @param styles an additional source of styles
+ */
 export function pagePolicy({ origins = [], styles }: PageSources = {}): string {
-  const own = ["'self'", ...origins].join(' ');
+  const sources = ["'self'", ...origins].join(' ');
   return [
     "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${[own, ...(styles ? [styles] : [])].join(' ')}`,
+    `script-src ${sources}`,
+    `style-src ${[sources, ...(styles ? [styles] : [])].join(' ')}`,
     "img-src 'self' data: blob:",
-    `font-src ${own}`,
-    `connect-src ${own}`,
+    `font-src ${sources}`,
+    `connect-src ${sources}`,
     "frame-src 'self' blob:",
     "frame-ancestors 'self'",
     "form-action 'self'",
@@ -27,7 +30,7 @@ export function pagePolicy({ origins = [], styles }: PageSources = {}): string {
   ].join('; ');
 }
 
-/** A header that the response already has is left as it is. */
+/** Headers for every response that does not set them itself. */
 export function securityHeaders(publicUrl: string): ReadonlyMap<string, string> {
   const headers = new Map([
     ['x-content-type-options', 'nosniff'],

@@ -37,7 +37,7 @@ describe('the shell', () => {
     expect(text).toContain('<meta name="navbar-note" content="dane &lt;b&gt;&quot;próbne&quot;&lt;/b&gt;">');
   });
 
-  test('screens of other origins are let in by the page alone, and only where operations names their origins', async () => {
+  test('only the page allows screens of other origins, and only of those that the settings name', async () => {
     const own = await get('/order', page);
     expect(await own.text()).toContain('<meta name="remote-overrides" content="">');
     const open = await openGateway({}, { overrides: ['http://localhost:3001'] });
@@ -81,22 +81,22 @@ describe('the shell', () => {
   });
 
   test('a missing script is not answered with a page', async () => {
-    const response = await get('/assets/gone.0123456789.js', { accept: '*/*' });
+    const response = await get('/assets/missing.0123456789.js', { accept: '*/*' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
       status: 404,
       message: 'Nie znaleziono.',
-      instance: '/assets/gone.0123456789.js',
+      instance: '/assets/missing.0123456789.js',
     });
   });
 
   test.each(['/', '/order', '/domains.json', `/${ENTRY}`, '/api/openapi.json'])(
-    '%s is only read: another method answers 405 and says so',
+    '%s is read-only: another method answers 405 with the allowed ones',
     async (path) => {
       for (const method of ['POST', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-        const asked = send(new URL(path, gateway.base), { method });
-        asked.end();
-        const [answer] = await once(asked, 'response');
+        const outgoing = send(new URL(path, gateway.base), { method });
+        outgoing.end();
+        const [answer] = await once(outgoing, 'response');
         expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
         expect(answer.headers['x-content-type-options']).toBe('nosniff');
         answer.resume();
@@ -117,7 +117,7 @@ describe('the shell', () => {
 });
 
 describe('files', () => {
-  test('a hashed file is kept for ever and sent compressed', async () => {
+  test('a hashed file is cached for ever and sent compressed', async () => {
     const response = await get(`/${ENTRY}`, { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -140,7 +140,7 @@ describe('files', () => {
 
   const maps = [`/${ENTRY}.map`, '/remotes/orders/1/assets/remote.abcdef0123.js.map'];
 
-  test('source maps are public to nobody, and given to operations inside', async () => {
+  test('source maps are not public; operations gets them on the internal port', async () => {
     const inside = sourceMaps(gateway.webDir);
     for (const map of maps) {
       const browsers: Record<string, string>[] = [{}, page, { 'accept-encoding': 'br' }, { cookie: 'OSTEP_OPS=x' }];
@@ -164,7 +164,7 @@ describe('files', () => {
     ['/remotes/orders', 404],
     ['/remotes/', 404],
     ['/%E0%A4%A', 404],
-  ])('%s is not a file of ours', async (path, status) => {
+  ])('%s is not served as a file', async (path, status) => {
     const outgoing = send(gateway.base, { path }).end();
     const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
     response.resume();
@@ -177,7 +177,7 @@ describe('files', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('the service worker is revalidated each time and may load from us', async () => {
+  test('the service worker is revalidated each time and may connect to its own origin', async () => {
     const { headers } = await get('/service-worker.js');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
@@ -234,7 +234,7 @@ describe('the description of the API', () => {
     });
   });
 
-  test('has a page with a Polish heading that needs nothing from elsewhere', async () => {
+  test('has a page with a Polish heading that loads nothing from other servers', async () => {
     const response = await get('/api/docs', page);
     const text = await response.text();
     expect(text).toContain('<h1>Dokumentacja API</h1>');

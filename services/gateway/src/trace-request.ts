@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { currentTracer, type Guard } from '@ostep/service-kit';
 
-/** @returns the `traceparent` for the service */
+/** Starts a span that ends with the response. @returns the `traceparent` for the service */
 export function traceRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -42,7 +42,7 @@ const api = defineApi({
 
 const document = openApiOf([{ tag: 'Zlecenia', api }], 'http://localhost:8080', '1');
 
-test('parameters, access and what may go wrong come from the definition', () => {
+test('parameters, access and errors come from the definition', () => {
   const read = document.paths['/api/order/{id}']?.get;
   expect(read?.operationId).toBe('getOrder');
   expect(read?.description).toBe('Anyone signed in.');
@@ -78,13 +78,13 @@ test('an upload is multipart and may answer 202 [D-10.1]', () => {
   expect(upload?.parameters).toContainEqual({ $ref: '#/components/parameters/prefer' });
 });
 
-test('a document is a file', () => {
+test('a response that is a file has its media type', () => {
   expect(document.paths['/api/order/{id}/doc']?.get?.responses[200]).toMatchObject({
     content: { 'application/pdf': { schema: { type: 'string' } } },
   });
 });
 
-test('every reference leads somewhere', () => {
+test('every reference exists', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
   expect(references.length).toBeGreaterThan(10);
   for (const reference of new Set(references)) {

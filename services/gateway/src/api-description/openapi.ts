@@ -1,6 +1,6 @@
 import { type Api, problem } from '@ostep/endpoint-kit';
 import { FORGERY_COOKIE, FORGERY_HEADER } from '@ostep/service-kit';
-import { type Answer, type Operation, operationOf } from './operation';
+import { type Operation, operationOf, type ResponseObject } from './operation';
 import { type NamedSchemas, type Parameter, type Schema, schemaOf } from './schema';
 
 export type TaggedApi = { readonly tag: string; readonly api: Api };
@@ -15,7 +15,7 @@ export type OpenApi = {
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, object>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly responses: Readonly<Record<string, Answer>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
     readonly schemas: Readonly<Record<string, Schema>>;
   };
 };
@@ -63,7 +63,7 @@ const parameters: Readonly<Record<string, Parameter>> = {
   ),
 };
 
-function problemAnswer(text: string): Answer {
+function problemResponse(text: string): ResponseObject {
   return {
     description: text,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -71,12 +71,12 @@ function problemAnswer(text: string): Answer {
 }
 
 export function openApiOf(apis: readonly TaggedApi[], publicUrl: string, version: string): OpenApi {
-  const named: NamedSchemas = new Map();
+  const namedSchemas: NamedSchemas = new Map();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { tag, api } of apis) {
     for (const [key, endpoint] of Object.entries(api)) {
       const [method = 'GET', path = '/'] = key.split(' ');
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(method, endpoint, tag, named) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(method, endpoint, tag, namedSchemas) };
     }
   }
   return {
@@ -95,8 +95,8 @@ export function openApiOf(apis: readonly TaggedApi[], publicUrl: string, version
         },
       },
       parameters,
-      responses: Object.fromEntries(Object.entries(problems).map(([status, text]) => [status, problemAnswer(text)])),
-      schemas: { Problem: schemaOf(problem, 'output', named), ...Object.fromEntries(named) },
+      responses: Object.fromEntries(Object.entries(problems).map(([status, text]) => [status, problemResponse(text)])),
+      schemas: { Problem: schemaOf(problem, 'output', namedSchemas), ...Object.fromEntries(namedSchemas) },
     },
   };
 }

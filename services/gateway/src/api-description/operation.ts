@@ -3,7 +3,7 @@ import { type NamedSchemas, type Parameter, parametersOf, type Schema, schemaOf 
 
 export type Content = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 export type Reference = { readonly $ref: string };
-export type Answer = {
+export type ResponseObject = {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>;
   readonly content?: Content;
@@ -16,7 +16,7 @@ export type Operation = {
   readonly description: string;
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, Answer | Reference>>;
+  readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
 };
 
 const parameter = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` });
@@ -51,21 +51,22 @@ function headersOf(method: string, endpoint: Endpoint): Reference[] {
   ];
 }
 
-function success({ response }: Endpoint, named: NamedSchemas): Answer {
-  if (!isFileAnswer(response)) return { description: 'Success', content: json(schemaOf(response, 'output', named)) };
+function success({ response }: Endpoint, namedSchemas: NamedSchemas): ResponseObject {
+  if (!isFileAnswer(response))
+    return { description: 'Success', content: json(schemaOf(response, 'output', namedSchemas)) };
   const schema: Schema = response.file === 'text/event-stream' ? { type: 'string' } : binary;
   return { description: 'Success', content: { [response.file]: { schema } } };
 }
 
-function responsesOf(endpoint: Endpoint, named: NamedSchemas): Operation['responses'] {
+function responsesOf(endpoint: Endpoint, namedSchemas: NamedSchemas): Operation['responses'] {
   return {
-    200: success(endpoint, named),
+    200: success(endpoint, namedSchemas),
     ...(endpoint.accepted
       ? {
           202: {
             description: 'Accepted, with `Prefer: respond-async`; `Location` names the job',
             headers: { Location: { description: 'Where the state of the job is read', schema: { type: 'string' } } },
-            content: json(schemaOf(endpoint.accepted, 'output', named)),
+            content: json(schemaOf(endpoint.accepted, 'output', namedSchemas)),
           },
         }
       : {}),
@@ -73,21 +74,21 @@ function responsesOf(endpoint: Endpoint, named: NamedSchemas): Operation['respon
   };
 }
 
-export function operationOf(method: string, endpoint: Endpoint, tag: string, named: NamedSchemas): Operation {
+export function operationOf(method: string, endpoint: Endpoint, tag: string, namedSchemas: NamedSchemas): Operation {
   const content = endpoint.upload
     ? upload
-    : endpoint.body && json(schemaOf(endpoint.body, 'input', named), endpoint.example);
+    : endpoint.body && json(schemaOf(endpoint.body, 'input', namedSchemas), endpoint.example);
   return {
     operationId: endpoint.operationId,
     tags: [tag],
     summary: endpoint.summary,
     description: [accessSentence(endpoint), ...refusalSentence(endpoint)].join('\n\n'),
     parameters: [
-      ...parametersOf(endpoint.params, 'path', named),
-      ...parametersOf(endpoint.query, 'query', named),
+      ...parametersOf(endpoint.params, 'path', namedSchemas),
+      ...parametersOf(endpoint.query, 'query', namedSchemas),
       ...headersOf(method, endpoint),
     ],
     ...(content ? { requestBody: { required: !endpoint.body?.safeParse(undefined).success, content } } : {}),
-    responses: responsesOf(endpoint, named),
+    responses: responsesOf(endpoint, namedSchemas),
   };
 }

@@ -6,7 +6,7 @@ import { openApiOf } from './openapi';
 const document = openApiOf(apis, 'http://localhost:8080', '1');
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-test('every operation has a name of its own', () => {
+test('every operation has a unique name', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(names.filter((name) => !/^[a-z][A-Za-z]+$/u.test(name))).toEqual([]);
@@ -25,7 +25,7 @@ const exampleOf = (endpoint: Endpoint) => (endpoint.example === undefined ? [] :
 const examples = apis.flatMap(({ api }) => Object.values(api).flatMap(exampleOf));
 
 test.each(examples.map((endpoint) => [endpoint.operationId, endpoint] as const))(
-  'the example of %s is a body it takes',
+  'the example of %s is a valid body',
   (_, { body, example }) => {
     expect(body?.safeParse(example)).toMatchObject({ success: true });
   },
@@ -39,7 +39,7 @@ test('every body in JSON is a named schema with an example', () => {
   expect(bodies.filter(({ schema, example }) => !schema.includes('"$ref"') || example === undefined)).toEqual([]);
 });
 
-test('whatever is saved has an example', () => {
+test('every endpoint that saves has an example', () => {
   const endpoints: readonly Endpoint[] = apis.flatMap(({ api }) => Object.values(api));
   const saved = endpoints.filter(({ repeatable, upload }) => repeatable && !upload);
   expect(saved.filter(({ example }) => example === undefined)).toEqual([]);

@@ -5,10 +5,10 @@ import { pageTexts, referenceTexts } from './reference-texts';
 
 const require = createRequire(import.meta.url);
 
-/** The package exports no path to its built page, which stands beside its entry. */
+/** The package does not export the path of its built page, which is in a folder beside its entry. */
 export const referenceDir = join(dirname(require.resolve('@scalar/api-reference')), 'browser');
 
-/** Nothing is loaded from elsewhere or sent there; calls need a token, which this page does not ask for. */
+/** Loads nothing from other servers and sends nothing there. Trying calls is off, because they need a token. */
 const configuration = {
   url: '/api/openapi.json',
   withDefaultFonts: false,

@@ -4,7 +4,7 @@ export const pageTexts = {
   home: 'Ostęp',
 } as const;
 
-/** What Scalar's page says, in the places that our document reaches; it has no Polish of its own. */
+/** Polish for the parts of Scalar's page that our document shows; Scalar has no Polish. */
 export const referenceTexts = {
   common: { description: 'Opis', httpMethod: 'Metoda HTTP', path: 'Ścieżka', copyExample: 'Kopiuj przykład' },
   search: {

@@ -11,7 +11,7 @@ import { referenceDir, referencePage, referenceScript, referenceStyles } from '.
 /** Scalar adds style elements and style attributes. */
 const POLICY = pagePolicy({ styles: "'unsafe-inline'" });
 
-function answer(body: string, type: string, extra: Readonly<Record<string, string>> = {}): Response {
+function textResponse(body: string, type: string, extra: Readonly<Record<string, string>> = {}): Response {
   return new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', ...extra },
   });
@@ -24,12 +24,12 @@ export function apiDescriptionRoutes(apis: readonly TaggedApi[], publicUrl: stri
   routes.use(methodNotAllowed({ app: routes, onMethodNotAllowed: refuseMethod }));
   routes.get('/openapi.json', () => {
     document ??= JSON.stringify(openApiOf(apis, publicUrl, version), null, 2);
-    return answer(document, 'application/json');
+    return textResponse(document, 'application/json');
   });
-  routes.get('/page.css', () => answer(pageStyles, 'text/css'));
-  routes.get('/docs', () => answer(referencePage, 'text/html', { 'content-security-policy': POLICY }));
-  routes.get('/docs/reference.js', () => answer(referenceScript, 'text/javascript'));
-  routes.get('/docs/reference.css', () => answer(referenceStyles, 'text/css'));
+  routes.get('/page.css', () => textResponse(pageStyles, 'text/css'));
+  routes.get('/docs', () => textResponse(referencePage, 'text/html', { 'content-security-policy': POLICY }));
+  routes.get('/docs/reference.js', () => textResponse(referenceScript, 'text/javascript'));
+  routes.get('/docs/reference.css', () => textResponse(referenceStyles, 'text/css'));
   routes.get(
     '/docs/reference/*',
     webFiles(referenceDir, (path) => path.replace('/api/docs/reference', '')),

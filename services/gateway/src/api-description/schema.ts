@@ -5,20 +5,20 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 
 export type NamedSchemas = Map<string, Schema>;
 
-/** Input and output differ where a schema transforms. A schema that has an id is kept under it and referred to. */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: NamedSchemas): Schema {
+/** Input and output differ where a schema transforms. A schema with an id is added to `namedSchemas` and referenced. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output', namedSchemas: NamedSchemas): Schema {
   const options = { io, unrepresentable: 'any', reused: 'inline' } as const;
   const { $schema: _dialect, $defs = {}, ...root } = z.toJSONSchema(schema, options);
-  for (const [id, definition] of Object.entries($defs)) keep(named, id, inComponents(definition));
+  for (const [id, definition] of Object.entries($defs)) addNamed(namedSchemas, id, inComponents(definition));
   return inComponents(root);
 }
 
-function keep(named: NamedSchemas, id: string, schema: Schema): void {
-  const known = named.get(id);
+function addNamed(namedSchemas: NamedSchemas, id: string, schema: Schema): void {
+  const known = namedSchemas.get(id);
   if (known && !isDeepStrictEqual(known, schema)) {
-    throw new Error(`"${id}" is the name of two schemas, or of one that is sent and answered in different forms.`);
+    throw new Error(`"${id}" names two different schemas, or one whose input and output differ.`);
   }
-  named.set(id, schema);
+  namedSchemas.set(id, schema);
 }
 
 const inComponents = (schema: Schema): Schema =>
@@ -34,19 +34,19 @@ export type Parameter = {
 
 export function parametersOf(
   object: z.ZodObject | undefined,
-  place: 'path' | 'query',
-  named: NamedSchemas,
+  location: 'path' | 'query',
+  namedSchemas: NamedSchemas,
 ): Parameter[] {
   if (!object) return [];
-  const { properties = {}, required = [] } = schemaOf(object, 'input', named);
+  const { properties = {}, required = [] } = schemaOf(object, 'input', namedSchemas);
   return Object.entries(properties).flatMap(([name, schema]) =>
     typeof schema === 'boolean'
       ? []
       : [
           {
             name,
-            in: place,
-            required: place === 'path' || required.includes(name),
+            in: location,
+            required: location === 'path' || required.includes(name),
             ...(schema.description ? { description: schema.description } : {}),
             schema,
           },

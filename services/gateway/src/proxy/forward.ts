@@ -4,30 +4,30 @@ import type { Guard } from '@ostep/service-kit';
 import { BodyTooLarge, limitBody } from './limit-body';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers';
 
-/** For the first byte of an answer; how long the rest takes, an upload, a download or a stream of events, is free. */
+/** Limits the wait for the first byte of an answer. The rest may take as long as it needs: a download, a stream of events. */
 export const ANSWER_LIMIT_MS = 30_000;
 const IDLE_SOCKETS = 64;
 
 export type Upstream = { readonly name: string; readonly url: URL; readonly agent: Agent };
 
-export type FailureReason = 'away' | 'late' | 'too-large';
+export type FailureReason = 'unreachable' | 'timeout' | 'too-large';
 
 export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
-  /** Must wrap every callback in this file. */
+  /** Must wrap every callback in this file, so that an error in one fails only its request. */
   readonly guard: Guard;
   readonly traceparent?: string | undefined;
   readonly publicUrl: string;
   readonly trustedProxies: number;
   readonly answerLimitMs: number;
   readonly addHeaders: (headers: NodeJS.Dict<string | string[]>) => void;
-  /** Called while nothing was sent yet. */
+  /** Called only if nothing of the response has been sent. */
   readonly refuse: (reason: FailureReason, error?: Error) => void;
 };
 
-/** A connection pool of its own: a hanging upstream takes no sockets from the others. */
+/** Each upstream has its own connection pool, so that one that hangs takes no sockets from the others. */
 export function createUpstream(name: string, url: URL): Upstream {
   return { name, url, agent: new Agent({ keepAlive: true, maxFreeSockets: IDLE_SOCKETS }) };
 }
@@ -36,9 +36,12 @@ class LateAnswer extends Error {
   override readonly message = 'no answer in time';
 }
 
-export const isSafe = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+export const isSafeMethod = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
-/** A client's disconnect aborts the upstream request. A read that met a stale keep-alive socket is sent once more. */
+/**
+ * If the client disconnects, the upstream request is aborted. A read that failed on a stale keep-alive socket is sent
+ * once more.
+ */
 export function forward(upstream: Upstream, exchange: Exchange, isRetry = false): void {
   const { request, response, guard } = exchange;
   const outgoing = send({
@@ -53,48 +56,48 @@ export function forward(upstream: Upstream, exchange: Exchange, isRetry = false)
   const onClose = () => outgoing.destroy();
   response.once('close', onClose);
 
-  const limit = guard(() => {
-    // A caller who is slow to send is not an upstream that is slow to answer.
+  const onTimeout = guard(() => {
+    // While the caller is still sending, it is not the upstream that is slow.
     if (!request.complete && outgoing.writableLength === 0) outgoing.setTimeout(exchange.answerLimitMs);
     else outgoing.destroy(new LateAnswer());
   });
-  outgoing.on('timeout', limit);
+  outgoing.on('timeout', onTimeout);
   outgoing.setTimeout(exchange.answerLimitMs);
-  const answer = guard((incoming: IncomingMessage) => {
+  const onResponse = guard((incoming: IncomingMessage) => {
     outgoing.setTimeout(0);
     const headers = returnedHeaders(incoming);
     exchange.addHeaders(headers);
     response.writeHead(incoming.statusCode ?? 502, headers);
     pipeline(incoming, response, () => undefined);
   });
-  const fail = guard((error: Error) => {
+  const onError = guard((error: Error) => {
     response.off('close', onClose);
-    // Once the headers were sent, the response's own stream reports the failure.
+    // After the headers were sent, breaking off the response is the only way to report the failure.
     if (!response.headersSent && !response.destroyed) answerFailure(upstream, exchange, outgoing, error, isRetry);
   });
-  const refuseSwitch = guard((_incoming: IncomingMessage, socket: Duplex) => {
+  const onUpgrade = guard((_incoming: IncomingMessage, socket: Duplex) => {
     socket.destroy();
-    fail(new Error('another protocol, which nobody asked for'));
+    onError(new Error('the service switched to a protocol that was not requested'));
   });
-  outgoing.once('response', answer);
-  outgoing.once('upgrade', refuseSwitch);
-  outgoing.once('error', fail);
+  outgoing.once('response', onResponse);
+  outgoing.once('upgrade', onUpgrade);
+  outgoing.once('error', onError);
   outgoing.on('error', () => undefined);
-  if (isSafe(request.method)) outgoing.end();
+  if (isSafeMethod(request.method)) outgoing.end();
   else passBody(request, outgoing, guard);
 }
 
-/** The request is not destroyed by a fault: the refusal has to reach the client over its socket. */
+/** An error does not destroy the request, because the refusal must reach the client over the same socket. */
 function passBody(request: IncomingMessage, outgoing: ClientRequest, guard: Guard): void {
   const limited = limitBody();
-  const giveUp = guard((error: Error) => outgoing.destroy(error));
-  limited.once('error', giveUp);
-  // The response may come before the body was read: unless the rest is discarded, the connection stalls.
-  const forget = guard(() => {
+  const onLimitError = guard((error: Error) => outgoing.destroy(error));
+  limited.once('error', onLimitError);
+  // The response may come before the body was read. The rest must be discarded, or the connection stalls.
+  const discardRest = guard(() => {
     request.unpipe(limited);
     request.resume();
   });
-  outgoing.once('close', forget);
+  outgoing.once('close', discardRest);
   request.pipe(limited).pipe(outgoing);
 }
 
@@ -106,7 +109,8 @@ function answerFailure(
   isRetry: boolean,
 ): void {
   if (error instanceof BodyTooLarge) exchange.refuse('too-large');
-  else if (error instanceof LateAnswer) exchange.refuse('late', error);
-  else if (!isRetry && outgoing.reusedSocket && isSafe(exchange.request.method)) forward(upstream, exchange, true);
-  else exchange.refuse('away', error);
+  else if (error instanceof LateAnswer) exchange.refuse('timeout', error);
+  else if (!isRetry && outgoing.reusedSocket && isSafeMethod(exchange.request.method))
+    forward(upstream, exchange, true);
+  else exchange.refuse('unreachable', error);
 }

@@ -1,10 +1,10 @@
 import { Transform } from 'node:stream';
 
 const FILE_BYTES = 10 * 1024 * 1024;
-/** Multipart framing around the one file. */
-const WRAPPING_BYTES = 64 * 1024;
+/** Room for the multipart framing around the one file. */
+const FRAMING_BYTES = 64 * 1024;
 
-export const MAX_BODY_BYTES = FILE_BYTES + WRAPPING_BYTES;
+export const MAX_BODY_BYTES = FILE_BYTES + FRAMING_BYTES;
 
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';

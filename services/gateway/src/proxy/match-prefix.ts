@@ -4,7 +4,7 @@ function covers(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
 }
 
-/** By whole segments, longest first: `/api/ac` is no prefix of `/api/account`. */
+/** Finds the route with the longest prefix of whole segments: `/api/ac` is no prefix of `/api/account`. */
 export function matchPrefix(path: string, routes: readonly ApiRoute[]): ApiRoute | undefined {
   let best: ApiRoute | undefined;
   for (const route of routes) {

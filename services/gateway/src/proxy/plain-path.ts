@@ -1,14 +1,17 @@
-/** A path encoded more often than this is no address of ours. */
+/** No address of ours is percent-encoded more often than this. */
 const MAX_DECODINGS = 3;
 
-const CLIMBS = /(?:^|\/)\.{1,2}(?:;[^/]*)?(?=\/|$)/;
+const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:;[^/]*)?(?=\/|$)/;
 const ENCODED = /%(?:2e|2f|5c|25|3b)/gi;
 
-/** A service may resolve `..`, `.` or a backslash, also percent-encoded, to a path outside the matched prefix. */
+/**
+ * Whether a path has no `..`, `.` or backslash, also percent-encoded: a service might resolve it to a path outside the
+ * matched prefix.
+ */
 export function isPlainPath(path: string): boolean {
   let text = path;
   for (let layer = 0; layer <= MAX_DECODINGS; layer += 1) {
-    if (text.includes('\\') || CLIMBS.test(text)) return false;
+    if (text.includes('\\') || DOT_SEGMENT.test(text)) return false;
     const decoded = text.replace(ENCODED, (sign) => decodeURIComponent(sign));
     if (decoded === text) return true;
     text = decoded;

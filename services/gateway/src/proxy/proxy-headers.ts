@@ -15,7 +15,7 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** Set by the gateway alone, so that no client can impersonate another. */
-const OURS = new Set([
+const SET_BY_GATEWAY = new Set([
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -26,11 +26,11 @@ const OURS = new Set([
 ]);
 
 function endToEnd(headers: IncomingHttpHeaders): NodeJS.Dict<string | string[]> {
-  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
+  const listed = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !listed.has(name)));
 }
 
-/** On https they are `__Host-` cookies, which a browser sends to every path. */
+/** Browsers send the cookies of operations to every path, because on https their prefix `__Host-` requires it. */
 const OPERATIONS_COOKIE = /^(?:__Host-)?OSTEP_OPS/;
 
 function cookiesFor(to: string, header: string | undefined): string | undefined {
@@ -39,17 +39,19 @@ function cookiesFor(to: string, header: string | undefined): string | undefined 
   return kept.length === 0 ? undefined : kept.join(';').trim();
 }
 
-/** A read is sent without a body, whatever its headers say. */
+/** A read is forwarded without a body, even if its headers announce one. */
 function framing({ method, headers }: IncomingMessage): NodeJS.Dict<string> {
   if (method === 'GET' || method === 'HEAD') return { 'content-length': undefined };
   if (headers['transfer-encoding']) return { 'content-length': undefined, 'transfer-encoding': 'chunked' };
   return { 'content-length': headers['content-length'] ?? '0' };
 }
 
-/** Each proxy appends the address it was called from; what stands before the entries of our own can be forged. */
+/** Each proxy appends the address that called it. Entries before those of our own proxies can be forged. */
 export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
-  const named = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
-  const chain = [...named.split(',').map((part) => part.trim()), request.socket.remoteAddress ?? ''].filter(Boolean);
+  const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+  const chain = [...forwardedFor.split(',').map((part) => part.trim()), request.socket.remoteAddress ?? ''].filter(
+    Boolean,
+  );
   return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '';
 }
 
@@ -69,7 +71,7 @@ export function forwardedHeaders(
     trustedProxies: number;
   },
 ) {
-  const kept = Object.entries(endToEnd(request.headers)).filter(([name]) => !OURS.has(name));
+  const kept = Object.entries(endToEnd(request.headers)).filter(([name]) => !SET_BY_GATEWAY.has(name));
   const headers = {
     ...Object.fromEntries(kept),
     ...framing(request),

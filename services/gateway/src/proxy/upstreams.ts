@@ -2,7 +2,8 @@ import { createUpstream, type Upstream } from './forward';
 
 export class Upstreams {
   readonly #current: Map<string, Upstream>;
-  readonly #left: Upstream[] = [];
+  /** Requests may still run on these, so their connections stay open until the gateway closes. */
+  readonly #replaced: Upstream[] = [];
 
   constructor(addresses: ReadonlyMap<string, URL>) {
     this.#current = new Map([...addresses].map(([name, url]) => [name, createUpstream(name, url)]));
@@ -18,11 +19,11 @@ export class Upstreams {
 
   set(name: string, url: URL): void {
     const old = this.#current.get(name);
-    if (old) this.#left.push(old);
+    if (old) this.#replaced.push(old);
     this.#current.set(name, createUpstream(name, url));
   }
 
   close(): void {
-    for (const { agent } of [...this.#left, ...this.#current.values()]) agent.destroy();
+    for (const { agent } of [...this.#replaced, ...this.#current.values()]) agent.destroy();
   }
 }

@@ -10,25 +10,25 @@ const HASHED = /\.([0-9a-f]{8,})\.\w+(?:\.br|\.gz)?$/;
 const HTML = /\.html$/;
 const SERVICE_WORKER = /\/service-worker\.js(?:\.br|\.gz)?$/;
 
-/** `serveStatic` would serve hidden files. Source maps are for operators, by `/ops/source-maps`. */
+/** Hidden files, which `serveStatic` would serve, and source maps, which operators get from `/ops/source-maps`. */
 const WITHHELD = /\/\.|\.map$/;
 
-function describeFile(path: string, context: Context): void {
+function setFileHeaders(path: string, context: Context): void {
   context.header('vary', 'accept-encoding');
   if (HTML.test(path)) context.header('content-security-policy', pagePolicy());
   if (SERVICE_WORKER.test(path)) context.header('content-security-policy', workerPolicy);
   const [, hash] = HASHED.exec(path) ?? [];
   context.header('cache-control', hash ? IMMUTABLE : 'no-cache');
-  // Spares hashing the content of what is named after it.
+  // The name already holds a hash of the content.
   if (hash) context.header('etag', `W/"${hash}"`);
 }
 
 /** Hashed names are immutable, other files are revalidated; a path without a file is left to the next handler. */
 export function webFiles(root: string, rewriteRequestPath = (path: string) => path): MiddlewareHandler {
-  // No folder has such a page: the shell's is made for each request.
+  // A name that no folder has: `serveStatic` must not serve the shell's index.html, which is rendered for each request.
   const index = 'none.html';
-  const serve = serveStatic({ root, index, precompressed: true, rewriteRequestPath, onFound: describeFile });
-  // A browser takes the headers of a 304 for those of its copy.
+  const serve = serveStatic({ root, index, precompressed: true, rewriteRequestPath, onFound: setFileHeaders });
+  // A browser applies the headers of a 304 to its cached copy.
   const withTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] });
   return async (context, next) => {
     if (WITHHELD.test(context.req.path)) return context.notFound();

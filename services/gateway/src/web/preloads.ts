@@ -13,14 +13,14 @@ const manifest = z.object({
   ),
 });
 
-/** The browser fetches these together with the shell; a manifest that cannot be read only costs the head start. */
+/** The browser fetches these together with the shell. Without a readable manifest it only loses that head start. */
 export async function preloadTags(webDir: string, registry: Registry, path: string): Promise<string> {
   const domain = registry.screens.find(({ routes }) =>
     routes.some((route) => path === route || path.startsWith(`${route}/`)),
   );
   if (!domain) return '';
   const folder = domain.manifest.slice(0, domain.manifest.lastIndexOf('/') + 1);
-  const files = await firstFiles(join(webDir, domain.manifest));
+  const files = await entryFiles(join(webDir, domain.manifest));
   return [
     tag('fetch', REGISTRY_PATH),
     tag('fetch', domain.manifest),
@@ -29,22 +29,22 @@ export async function preloadTags(webDir: string, registry: Registry, path: stri
   ].join('\n    ');
 }
 
-async function firstFiles(path: string): Promise<{ scripts: readonly string[]; styles: readonly string[] }> {
-  const read = manifest.safeParse(
+async function entryFiles(path: string): Promise<{ scripts: readonly string[]; styles: readonly string[] }> {
+  const parsed = manifest.safeParse(
     await readFile(path, 'utf8')
       .then(JSON.parse)
       .catch(() => null),
   );
-  if (!read.success) return { scripts: [], styles: [] };
-  const { metaData, exposes } = read.data;
+  if (!parsed.success) return { scripts: [], styles: [] };
+  const { metaData, exposes } = parsed.data;
   return {
     scripts: [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)],
     styles: exposes.flatMap(({ assets }) => assets.css.sync),
   };
 }
 
-// `fetch` asks with CORS, elements without: a preload in another mode is not used. Low priority, because the shell
-// checks the session first, which takes longer than all of these.
+// A preload is used only in the same CORS mode: `fetch` uses CORS, elements do not. The priority is low, because the
+// shell checks the session first, which takes longer than all of these.
 function tag(kind: 'fetch' | 'script' | 'style', href: string): string {
   return `<link rel="preload" as="${kind}"${kind === 'fetch' ? ' crossorigin' : ''} fetchpriority="low" href="${href}">`;
 }

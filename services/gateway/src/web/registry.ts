@@ -19,7 +19,7 @@ const domain = z.looseObject({
   order: z.number().default(0),
   api: z.array(path),
   routes: z.array(path).default([]),
-  /** Becomes part of HTML: no character that needs escaping. */
+  /** Becomes part of HTML, so it may have no character that needs escaping. */
   manifest: z
     .string()
     .regex(/^\/[\w./-]+$/)
@@ -48,12 +48,15 @@ export function readRegistry(text: string, settings: MenuSettings): Registry {
     menu: entry.menu.map(({ setting, ...item }) => ({ ...item, href: settings[setting ?? ''] ?? item.href })),
   }));
   const routes = domains.flatMap(({ name, api }) => api.map((prefix) => ({ prefix, domain: name })));
-  const screens = domains.flatMap(({ routes: own, manifest }) => (manifest ? [{ routes: own, manifest }] : []));
+  const screens = domains.flatMap(({ routes: pages, manifest }) => (manifest ? [{ routes: pages, manifest }] : []));
   return { published: JSON.stringify(published), routes, screens };
 }
 
-/** A release changes the file. A broken one is logged and the last good one stays. @throws SettingsError */
-export function followRegistry(webDir: string, settings: MenuSettings, log: Log) {
+/**
+ * Reads the registry, and again whenever a release changes the file. A broken file is logged and the last good one
+ * stays in use. @throws SettingsError if the first file is broken
+ */
+export function watchRegistry(webDir: string, settings: MenuSettings, log: Log) {
   const file = join(webDir, 'domains.json');
   const read = () => readRegistry(readFileSync(file, 'utf8'), settings);
   let current: Registry;

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 
 const PREFIX = '/source-maps';
 
-/** For operations, which lets only operators ask: `/source-maps/assets/shell.3f2a9c01de.js.map`. */
+/** Served to operations only, which checks the role: `/source-maps/assets/shell.3f2a9c01de.js.map`. */
 export function sourceMaps(webDir: string): Hono {
   const fileOf = (path: string) => path.slice(PREFIX.length);
   const app = new Hono();
