@@ -17,18 +17,18 @@ function choose(ordinary: ReadingQuality, byColumns: ReadingQuality) {
 }
 
 it.each([
-  ['more whole rows', { whole: 0, problems: 1 }, { whole: 2, problems: 5 }, true],
-  ['as many, and no more to look at', { whole: 2, problems: 1 }, { whole: 2, problems: 1 }, true],
-  ['as many, and more to look at', { whole: 2, problems: 1 }, { whole: 2, problems: 2 }, false],
-  ['fewer whole rows', { whole: 3, problems: 4 }, { whole: 2, problems: 0 }, false],
-  ['no whole row', { whole: 0, problems: 4 }, { whole: 0, problems: 0 }, false],
+  ['more complete rows', { whole: 0, problems: 1 }, { whole: 2, problems: 5 }, true],
+  ['as many complete rows and as many problems', { whole: 2, problems: 1 }, { whole: 2, problems: 1 }, true],
+  ['as many complete rows but more problems', { whole: 2, problems: 1 }, { whole: 2, problems: 2 }, false],
+  ['fewer complete rows', { whole: 3, problems: 4 }, { whole: 2, problems: 0 }, false],
+  ['no complete row', { whole: 0, problems: 4 }, { whole: 0, problems: 0 }, false],
 ])('columns that give %s', async (_, ordinary, byColumns, used) => {
   const chosen = await choose(ordinary, byColumns);
   expect(chosen.filled).toBe(used ? byColumns : ordinary);
   expect(chosen.columns).toEqual({ kind: 'template', template, used });
 });
 
-it('says that columns were drawn which no header stands above', async () => {
+it('reports columns that were drawn without a header above them', async () => {
   const read = { fill: () => 'form', qualityOf: () => ({ whole: 1, problems: 0 }), isDrawn: true };
   const chosen = await chooseReading({ ordinary: 'document', byColumns: null }, read);
   expect(chosen.columns).toEqual({ kind: 'drawn', columns: null });

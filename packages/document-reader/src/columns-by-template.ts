@@ -3,7 +3,7 @@ import type { PdfPage } from './pdf/pdf-page';
 
 export type DrawnColumns = {
   readonly page: number;
-  /** Of the header, in fractions of the page's height. */
+  /** Top and bottom of the header, in fractions of the page's height. */
   readonly top: number;
   readonly bottom: number;
   readonly borders: readonly number[];
@@ -18,7 +18,7 @@ export type ColumnTemplate = Omit<DrawnColumns, 'page' | 'top' | 'bottom'> & {
 
 export type Readings<D, T extends ColumnTemplate = ColumnTemplate> = {
   readonly ordinary: D;
-  /** `template` is null where the columns were drawn for this file. */
+  /** `template` is null if the columns were drawn for this file. */
   readonly byColumns: { readonly template: T | null; readonly columns: ColumnTemplate; readonly document: D } | null;
 };
 
@@ -34,8 +34,8 @@ export type AskedColumns<T = ColumnTemplate> = {
 };
 
 /**
- * In the ordinary way and by the columns that somebody drew: for this file, else for a file with the same header, of
- * the same district before others.
+ * Reads the pages in the ordinary way, and again by the columns that somebody drew for this file. If nobody did, it
+ * takes a template whose header is on the pages: one of the same district first, otherwise the newest.
  */
 export function readByColumns<D, K extends string, T extends ColumnTemplate>(
   pages: readonly PdfPage[],
@@ -43,25 +43,29 @@ export function readByColumns<D, K extends string, T extends ColumnTemplate>(
   { columns, read, districtOf }: Reading<D, K>,
 ): Readings<D, T> {
   const ordinary = read();
-  const readAs = (one: ColumnTemplate) => read(givenOf(one, columns));
+  const readAs = (template: ColumnTemplate) => read(givenOf(template, columns));
   if (drawn) {
-    const own = templateOf(pages, drawn);
-    return { ordinary, byColumns: own && { template: null, columns: own, document: readAs(own) } };
+    const template = templateOf(pages, drawn);
+    const byColumns = template && { template: null, columns: template, document: readAs(template) };
+    return { ordinary, byColumns };
   }
   const hasHeader = headerFinder(pages);
   const fitting = templates.filter(({ header, pageWidth }) =>
     hasHeader(header, ({ width }) => Math.abs(width - pageWidth) < SAME_WIDTH),
   );
-  const ofDistrict = (key: string | null) => fitting.find(({ districtKey }) => key !== null && districtKey === key);
+  const fittingOfDistrict = (key: string | null) =>
+    fitting.find(({ districtKey }) => key !== null && districtKey === key);
   const [newest] = fitting;
-  const first = ofDistrict(districtOf(ordinary)) ?? newest;
+  const first = fittingOfDistrict(districtOf(ordinary)) ?? newest;
   if (!first) return { ordinary, byColumns: null };
   const document = readAs(first);
-  const nearer = ofDistrict(districtOf(document)) ?? first;
-  const chosen = nearer === first ? document : readAs(nearer);
-  return { ordinary, byColumns: { template: nearer, columns: nearer, document: chosen } };
+  // The ordinary reading may not have found the district, which this one has.
+  const chosen = fittingOfDistrict(districtOf(document)) ?? first;
+  const chosenDocument = chosen === first ? document : readAs(chosen);
+  return { ordinary, byColumns: { template: chosen, columns: chosen, document: chosenDocument } };
 }
 
+/** Points. */
 const SAME_WIDTH = 3;
 
 function templateOf(pages: readonly PdfPage[], { page, top, bottom, borders, names }: DrawnColumns) {

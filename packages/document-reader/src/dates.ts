@@ -21,7 +21,7 @@ const monthPatterns = MONTH_STEMS.map((stem) => new RegExp(`^${stem}`, 'iu'));
 
 const DASH = '[-\u2010-\u2015\u2212]';
 const BEFORE = '(?<![A-Za-zÀ-ɏ\\d./\\u2010-\\u2015-])';
-/** Not a date: `1.04.2026` inside `SA.271.1.04.2026` or `4.2026.1`, nor `02-20-1-06`. */
+/** Excludes parts of a contract number or of a forest address: `SA.271.1.04.2026`, `4.2026.1`, `02-20-1-06`. */
 const AFTER = `(?:\\s*r(?:\\.|oku)?(?![A-Za-zÀ-ɏ])|(?![A-Za-zÀ-ɏ\\d]|[./]\\d|${DASH}\\d))`;
 
 const YEAR_FIRST = `(?<y1>\\d{4})(?<s1>[./]|${DASH})(?<m1>\\d{1,2})\\k<s1>(?<d1>\\d{1,2})(?:(?:T|\\s+)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?`;
@@ -38,13 +38,13 @@ export function findDates(text: string): DateInText[] {
   });
 }
 
-/** What stands before the sentence of a date says nothing about it. */
+/** The part of `text` that belongs to the same sentence as the date behind it. */
 export const sentenceBefore = (text: string) => text.split(/[.!?]\s+(?=\p{Lu}\p{Ll})/u).at(-1) ?? text;
 
-/** `do 9.04.2026` is a term. */
+/** Whether the text before a date makes it a deadline: `do 9.04.2026`. */
 export const isTerm = (before: string) => /(?<!\p{L})do(?:\s+dnia)?\s*:?\s*$/iu.test(before);
 
-/** Null when the cell holds anything besides the date, except a time and `r.`. */
+/** Null if the cell holds anything but a date, a time and `r.`. */
 export function parseDate(text: string): IsoDate | null {
   const clean = text.trim().replace(/\s+/gu, ' ');
   const [only, ...others] = findDates(clean);

@@ -37,7 +37,7 @@ export function readFigure(text: string): FigureReading {
   return { kind: 'figure', value: minus ? value.neg() : value, suffix: suffix.trim() };
 }
 
-/** Null unless the figure is followed by nothing, a currency or `%`. */
+/** Null if anything but a currency or `%` follows the figure. */
 export function parseFigure(text: string): Decimal | null {
   const reading = readFigure(text);
   return reading.kind === 'figure' && MONEY_OR_PERCENT.test(reading.suffix) ? reading.value : null;

@@ -52,7 +52,7 @@ export function requireWorkbook(bytes: Uint8Array): void {
     throw looksLikeOldTable(bytes) ? new FileRefusal('not-excel', SAVE_AS_XLSX) : new FileRefusal('not-excel');
 }
 
-export function otherWorkbook(): FileRefusal {
+export function unsupportedWorkbook(): FileRefusal {
   return new FileRefusal('not-excel', SAVE_AS_XLSX);
 }
 

@@ -41,8 +41,8 @@ const refusals: Record<FileRefusalReason, Refused> = {
   },
 };
 
-/** To a person it is a scan: it can be read as one. */
-export const withoutLetters = 'Litery tego pliku PDF są zapisane jako kształty, bez znaczenia (jak na skanie).';
+/** Refused as a scan, because it can be read like one: its letters are shapes without codes. */
+export const lettersAsShapesMessage = 'Litery tego pliku PDF są zapisane jako kształty, bez znaczenia (jak na skanie).';
 
 export const fileRefusalReasons: readonly string[] = Object.keys(refusals);
 

@@ -7,7 +7,7 @@ const shown = (formula: string, place = here) =>
     ({ sheet, top, left, bottom, right }) => `${sheet} ${left},${top}:${right},${bottom}`,
   ) ?? null;
 
-test('cells, areas and those of other sheets, whatever the function', () => {
+test('finds cells and areas, also of other sheets, in any function', () => {
   expect(shown('ROUND(F6*$G$6,2)+LOG10(A1)')).toEqual(['kosztorys 6,6:6,6', 'kosztorys 7,6:7,6', 'kosztorys 1,1:1,1']);
   expect(shown('SUM(H10:H7,Dane!B2)')).toEqual(['kosztorys 8,7:8,10', 'dane 2,2:2,2']);
   expect(shown("'Część 1 – d''Arc'!AA3*1.5E3%")).toEqual(["część 1 – d'arc 27,3:27,3"]);
@@ -16,7 +16,7 @@ test('cells, areas and those of other sheets, whatever the function', () => {
   expect(shown('TRUE')).toEqual([]);
 });
 
-test('a shared formula moves with its cell, but for what is fixed', () => {
+test('the references of a shared formula move with its cell, except fixed ones', () => {
   const below = { ...here, rowsDown: 3, columnsRight: 1 };
   expect(shown('B2*$C2+D$2+$E$2', below)).toEqual([
     'kosztorys 3,5:3,5',
@@ -36,6 +36,6 @@ test.each([
   'OFFSET(A1,1,0)',
   'Tabela[Cena]',
   'SUM({1,2})',
-])('not known: %s', (formula) => {
+])('the references of %s are unknown', (formula) => {
   expect(shown(formula)).toBeNull();
 });

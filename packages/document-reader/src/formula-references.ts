@@ -1,6 +1,6 @@
 import { columnOf } from './sheet';
 
-/** Of cells, from row and column 1 on; `sheet` in small letters, as names of sheets are compared. */
+/** A range of cells; rows and columns count from 1. `sheet` is in small letters, because sheet names ignore case. */
 export type CellRange = {
   readonly sheet: string;
   readonly top: number;
@@ -9,7 +9,7 @@ export type CellRange = {
   readonly right: number;
 };
 
-/** Where a formula stands, and how far from the cell whose text it shares. */
+/** The sheet of a formula, and how far it is from the cell whose text it shares. */
 export type FormulaPlace = { readonly sheet: string; readonly rowsDown: number; readonly columnsRight: number };
 
 const CELL = String.raw`(\$?)([A-Z]{1,3})(\$?)(\d{1,7})`;
@@ -19,22 +19,22 @@ const REFERENCE = new RegExp(
 );
 const TEXT = /"(?:[^"]|"")*"/gu;
 const FUNCTION = /(?<![\p{L}\d_.])[A-Z][A-Z\d.]*\(/gu;
-/** They name cells by what they compute. */
-const ELSEWHERE = /\b(?:INDIRECT|OFFSET)\(/u;
+/** These functions compute which cells they refer to. */
+const COMPUTED_REFERENCE = /\b(?:INDIRECT|OFFSET)\(/u;
 const CONSTANT = /(?<![\p{L}\d_.])(?:TRUE|FALSE)(?![\p{L}\d_.])/gu;
 const NUMBER = /(?<![\p{L}\d_.])\d+(?:\.\d*)?(?:E[+-]?\d+)?(?![\p{L}\d_.])/gu;
 
-/** Which cells a formula is computed from; null where that is not known: names, other workbooks, whole columns. */
+/** The cells that a formula is computed from; null if they are not known (names, other workbooks, whole columns). */
 export function formulaReferences(formula: string, place: FormulaPlace): CellRange[] | null {
   const plain = formula.replace(TEXT, '');
-  if (ELSEWHERE.test(plain)) return null;
+  if (COMPUTED_REFERENCE.test(plain)) return null;
   const ranges: CellRange[] = [];
   const rest = plain.replace(REFERENCE, (_, sheet: string | undefined, ...ends: (string | undefined)[]) => {
     ranges.push(rangeOf(sheet, ends, place));
     return '';
   });
-  const left = rest.replace(FUNCTION, '(').replace(CONSTANT, '').replace(NUMBER, '');
-  return /[\p{L}\d_[\]!#{}:]/u.test(left) ? null : ranges;
+  const unknownParts = rest.replace(FUNCTION, '(').replace(CONSTANT, '').replace(NUMBER, '');
+  return /[\p{L}\d_[\]!#{}:]/u.test(unknownParts) ? null : ranges;
 }
 
 function rangeOf(sheet: string | undefined, ends: readonly (string | undefined)[], place: FormulaPlace): CellRange {

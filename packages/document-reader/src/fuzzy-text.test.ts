@@ -10,7 +10,7 @@ it.each([
   ['SADZ-WMI', null],
   ['PIEL', null],
   ['ZRYWKA', null],
-])('%s is near %s alone', (text, expected) => {
+])('%s differs by one letter from %s only', (text, expected) => {
   expect(singleFuzzyMatch(text, codes)).toBe(expected);
 });
 

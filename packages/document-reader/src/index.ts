@@ -7,16 +7,25 @@ export {
   type Readings,
   readByColumns,
 } from './columns-by-template';
+export {
+  hasUnreadLetters,
+  hasYear,
+  isCutNumber,
+  isListedPart,
+  isWholeAddress,
+  isWholeGroup,
+  isWholePosition,
+  withoutFootnote,
+} from './complete-values';
 export { type DateInText, dateOfSerial, findDates, isTerm, parseDate, sentenceBefore } from './dates';
+export { type PaperKind, paperKindOf, uploadedPaperOf } from './document-kind';
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
 export { fuzzyPrefix, isTruncatedName, ocrConfusable, singleFuzzyMatch } from './fuzzy-text';
 export { findLetterRepair, type LetterRepair } from './letters';
-export { logCauses } from './log-causes';
-export { logColumnDoubts } from './log-column-doubts';
+export { logCauses, logColumnDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
-export { type PaperKind, paperKindOf, uploadedPaperOf } from './paper-kind';
 export { contentShare, fitOf, orderShare } from './pdf/content-share';
 export { pagesBefore } from './pdf/cut-pages';
 export { drawPages } from './pdf/draw-pages';
@@ -54,15 +63,5 @@ export { WorkBudget } from './pdf/work-budget';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { buildTablePdf } from './synthetic/build-pdf';
 export { buildWorkbook } from './synthetic/build-workbook';
-export {
-  hasUnreadLetters,
-  hasYear,
-  isCutNumber,
-  isListedPart,
-  isWholeAddress,
-  isWholeGroup,
-  isWholePosition,
-  withoutFootnote,
-} from './whole-values';
 export { readWorkbook, type Workbook } from './workbook';
 export { type WrittenCells, writeCells } from './write-cells';

@@ -32,22 +32,22 @@ export type LetterRepair = {
   readonly repair: (text: string) => string;
 };
 
-/** Null unless letters are certainly broken (`DO£-1I`, `powierzchniê`): `m³`, `netto¹` and `± 5 %` are not. */
+/** Null unless letters are certainly broken (`DO£-1I`, `powierzchniê`). `m³`, `netto¹` and `± 5 %` are not. */
 export function findLetterRepair(wholeText: string): LetterRepair | null {
   if (!HAS_SUSPECT.test(wholeText)) return null;
   const words = (wholeText.match(WORD) ?? []).filter(isBroken);
-  const partlyGood = POLISH.test(wholeText);
+  const hasPolishLetters = POLISH.test(wholeText);
   const certainlyBroken = words.filter((word) => !FOOTNOTE.test(word));
-  const enough =
-    certainlyBroken.some((word) => SUSPECT_SIGN.test(word)) || certainlyBroken.length >= (partlyGood ? 2 : 1);
-  if (!enough) return null;
+  const isCertain =
+    certainlyBroken.some((word) => SUSPECT_SIGN.test(word)) || certainlyBroken.length >= (hasPolishLetters ? 2 : 1);
+  if (!isCertain) return null;
   const text = words.join('');
   const countOf = (letters: ReadonlyMap<string, string>) => [...text].filter((letter) => letters.has(letter)).length;
   return {
     encoding: countOf(windows1250) > countOf(iso8859) ? 'Windows-1250' : 'ISO-8859-2',
     repair: (broken) =>
       broken.replace(WORD, (word) =>
-        isBroken(word) && !(partlyGood && FOOTNOTE.test(word)) ? repairedWord(word) : word,
+        isBroken(word) && !(hasPolishLetters && FOOTNOTE.test(word)) ? repairedWord(word) : word,
       ),
   };
 }

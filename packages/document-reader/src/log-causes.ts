@@ -1,6 +1,7 @@
-import { formatDate } from '@ostep/kernel';
+import { formatDate, type ParseLogWriter } from '@ostep/kernel';
+import type { ColumnDoubts } from './pdf/name-columns';
 
-/** Why a paper waits for a look: one sentence a cause, whatever paper it is, so that files of both kinds share it. */
+/** Why a person must check a document: the same sentence for the same cause, whatever kind of document it is. */
 export const logCauses = {
   unreadPages: (pages: string) => `Nie odczytano stron (skan bez tekstu lub za mało czytelny): ${pages}.`,
   scan: 'Odczyt ze skanu: porównaj wszystkie wartości z dokumentem.',
@@ -23,3 +24,17 @@ export const logCauses = {
   noAddress: 'Brak adresu leśnego.',
   partialAddress: (address: string) => `Adres leśny jest niepełny: ${address}.`,
 } as const;
+
+const doubtTexts = {
+  rivalColumns: (column: string, title: string, other: string) =>
+    `${column}: wzięto z kolumny „${title}”, a może to być też „${other}”. Sprawdź z dokumentem lub wskaż kolumny.`,
+  untitledColumn: (column: string, title: string) =>
+    `${column}: tytułu kolumny „${title}” nie rozpoznano, wzięto ją po zawartości. Sprawdź z dokumentem lub wskaż kolumny.`,
+};
+
+export function logColumnDoubts<K>(log: ParseLogWriter, doubts: ColumnDoubts<K>, labelOf: (column: K) => string): void {
+  for (const { column, title, other } of doubts.rivals)
+    log.negative(doubtTexts.rivalColumns(labelOf(column), title, other), 'columns');
+  for (const { column, title } of doubts.untitled)
+    log.negative(doubtTexts.untitledColumn(labelOf(column), title), 'columns');
+}

@@ -9,6 +9,6 @@ it.each([
   [['1', null, '2', '12a', '3'], []],
   [['1', '2', '2', '3'], []],
   [[], []],
-])('of %j misses %j', (printed, missing) => {
+])('in %j these are missing: %j', (printed, missing) => {
   expect(missingNumbers(printed)).toEqual(missing);
 });

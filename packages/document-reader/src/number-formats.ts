@@ -6,13 +6,13 @@ const BUILT_IN_DATES = new Set([
 ]);
 
 export async function dateFormatsOf(part: AsyncIterable<Buffer>): Promise<(style: number) => boolean> {
-  const ownDates = new Set<number>();
+  const customDates = new Set<number>();
   const styles: number[] = [];
   let inCellStyles = false;
   await readXml(part, {
     open: (name, attributes) => {
       if (name === 'numFmt' && isDateFormat(attributes['formatCode'] ?? ''))
-        ownDates.add(Number(attributes['numFmtId']));
+        customDates.add(Number(attributes['numFmtId']));
       else if (name === 'cellXfs') inCellStyles = true;
       else if (name === 'xf' && inCellStyles) styles.push(Number(attributes['numFmtId'] ?? 0));
     },
@@ -22,7 +22,7 @@ export async function dateFormatsOf(part: AsyncIterable<Buffer>): Promise<(style
   });
   return (style) => {
     const format = styles[style] ?? 0;
-    return BUILT_IN_DATES.has(format) || ownDates.has(format);
+    return BUILT_IN_DATES.has(format) || customDates.has(format);
   };
 }
 

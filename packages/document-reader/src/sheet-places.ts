@@ -4,7 +4,7 @@ import { columnOf } from './sheet';
 
 type Place = { readonly start: number; readonly end: number };
 
-/** `shared`: the group whose first cell alone has the text. */
+/** `shared`: the group of formulas of which only the first has the text. */
 export type PlacedFormula = Place & { readonly text: string; readonly shared: string | null };
 
 export type PlacedCell = Place & {
@@ -14,7 +14,10 @@ export type PlacedCell = Place & {
   readonly formula: PlacedFormula | null;
 };
 
-/** `end`: before its closing tag. `open`: where the row has none, its tag, and what that is when it stays open. */
+/**
+ * `end`: the position before the closing tag. `open`: if the row is a self-closing tag, the tag's position and its text as
+ * an opening tag.
+ */
 export type PlacedRow = {
   readonly prefix: string;
   readonly cells: readonly PlacedCell[];
@@ -26,7 +29,7 @@ type OpenFormula = Omit<PlacedFormula, 'end'> & { text: string };
 type OpenCell = Omit<PlacedCell, 'end' | 'formula'> & { formula: PlacedFormula | null };
 type OpenRow = { readonly number: number; readonly prefix: string; readonly start: number; cells: PlacedCell[] };
 
-/** Where the cells of the wanted rows, and the formulas of all others, stand in a sheet's text. @throws FileRefusal `damaged` */
+/** Finds the positions of all cells of the wanted rows, and of the formulas of other rows. @throws FileRefusal `damaged` */
 export function findCells(xml: string, wanted: ReadonlySet<number>): ReadonlyMap<number, PlacedRow> {
   const finder = new CellFinder(xml, wanted);
   finder.parse();
@@ -114,7 +117,7 @@ function parseAll(parser: SaxesParser, xml: string): void {
 
 type PlacedCalculation = Place & { readonly prefix: string; readonly attributes: Readonly<Record<string, string>> };
 
-/** What a workbook's schema (ECMA-376, CT_Workbook) puts before the settings of its calculation. */
+/** The elements that the schema (ECMA-376, CT_Workbook) places before the calculation settings. */
 const BEFORE_CALCULATION = new Set([
   'fileVersion',
   'fileSharing',
@@ -127,7 +130,7 @@ const BEFORE_CALCULATION = new Set([
   'definedNames',
 ]);
 
-/** Where the settings of a workbook's calculation stand in its text, or belong. @throws FileRefusal `damaged` */
+/** Finds the position of the calculation settings, or where they must be inserted. @throws FileRefusal `damaged` */
 export function findCalculation(xml: string): PlacedCalculation {
   const parser = new SaxesParser({ xmlns: false, position: true });
   let place: PlacedCalculation | null = null;

@@ -145,7 +145,7 @@ class SheetReader {
   }
 }
 
-/** Those above U+007F may be letters of another encoding. */
+/** Control characters; those above U+007F may be letters of another encoding and stay. */
 const CONTROLS = /(?![\t\n\r\u0080-\u009F])\p{Cc}/gu;
 
 const limited = (text: string, more: string) => (text.length < MAX_CELL_TEXT ? `${text}${more}` : text);
@@ -190,7 +190,7 @@ function numberCell(value: string, isDate: boolean, system1904: boolean, formula
     : { kind: 'number', text, date: null, formula };
 }
 
-/** At most 15, none of them in an exponent. */
+/** At most 15 digits and no exponent. */
 const FEW_DIGITS = /^-?(?=[\d.]{1,16}$)(?:\d{1,15}|\d+\.\d+)$/;
 
 /** `90.84999999999999` → `90.85`: the 15 digits that a spreadsheet shows. */

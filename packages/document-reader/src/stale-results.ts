@@ -9,23 +9,23 @@ type Formula = Spot & { readonly references: readonly CellRange[] | null };
 export const spotKey = ({ sheet, row, column }: Spot) => `${sheet}!${column},${row}`;
 
 /**
- * The cells whose formula is computed from a changed one, directly or by way of others; also those of which that is not
+ * The cells whose formula is computed from a changed cell, directly or through others, and those for which this is not
  * known. Names of sheets are in small letters.
  */
 export function staleResults(sheets: readonly PlacedSheet[], changed: readonly Spot[]): ReadonlySet<string> {
   const known = new Set(changed.map(spotKey));
   const stale = new Set<string>();
   let open = sheets.flatMap(formulasOf).filter((formula) => !known.has(spotKey(formula)));
-  for (let touches = touchesOf(changed); ; ) {
-    const newest = open.filter(({ references }) => references === null || references.some(touches));
+  for (let includesChange = rangeTestOf(changed); ; ) {
+    const newest = open.filter(({ references }) => references === null || references.some(includesChange));
     if (newest.length === 0) return stale;
     for (const spot of newest) stale.add(spotKey(spot));
     open = open.filter((formula) => !stale.has(spotKey(formula)));
-    touches = touchesOf(newest);
+    includesChange = rangeTestOf(newest);
   }
 }
 
-function touchesOf(spots: readonly Spot[]): (range: CellRange) => boolean {
+function rangeTestOf(spots: readonly Spot[]): (range: CellRange) => boolean {
   const keys = new Set(spots.map(spotKey));
   return ({ sheet, top, bottom, left, right }) =>
     top === bottom && left === right

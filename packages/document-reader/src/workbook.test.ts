@@ -23,7 +23,7 @@ const refusedAs = async (bytes: Uint8Array, limits = fileLimits) => {
 };
 
 describe('cells of any producer', () => {
-  it('are found by their address, and without one by their place', async () => {
+  it('are found by their address, or else by their position', async () => {
     const rows = await readSheetData(
       '<row r="3"><c r="B3"><v>1</v></c><c r="AA3"><v>2</v></c></row><row><c><v>3</v></c><c><v>4</v></c></row>',
     );
@@ -97,7 +97,7 @@ describe('cells of any producer', () => {
     ]);
   });
 
-  it('hold amounts whose format spells a unit, which are no dates', async () => {
+  it('hold amounts, not dates, if the format only spells a unit', async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="#,##0.00\\ \\m3"/><numFmt numFmtId="171" formatCode="0.00\\ \\h"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>';
     const rows = await readSheetData('<row><c s="0"><v>58.42</v></c><c s="1"><v>16</v></c></row>', {
@@ -113,7 +113,7 @@ describe('cells of any producer', () => {
     expect(shown(rows)).toEqual([[1, '1:boolean:FAŁSZ', '2:boolean:PRAWDA', '3:boolean:FAŁSZ']]);
   });
 
-  it('may stand in parts of other names, letters and encodings', async () => {
+  it('may be in parts with other names, case and encodings', async () => {
     const [relations, main, packageRelations] = [
       'http://purl.oclc.org/ooxml/officeDocument/relationships',
       'http://purl.oclc.org/ooxml/spreadsheetml/main',
@@ -139,7 +139,7 @@ describe('cells of any producer', () => {
     expect(shown(sheets[0]?.rows ?? [])).toEqual([[1, '1:text:Łąka']]);
   });
 
-  it('of hidden rows are marked, of hidden sheets not read', async () => {
+  it('of hidden rows are marked, those of hidden sheets are not read', async () => {
     const rows = await readSheetData(
       '<row hidden="1"><c><v>1</v></c></row><row ht="0" customHeight="1"><c><v>2</v></c></row><row><c><v>3</v></c></row>',
     );
@@ -170,7 +170,7 @@ describe('limits', () => {
   });
 });
 
-describe('what is no workbook', () => {
+describe('a file that is not a workbook', () => {
   it.each<[string, Uint8Array, string]>([
     ['nothing', new Uint8Array(), 'empty'],
     ['blanks', Buffer.from('  \r\n\0'), 'empty'],

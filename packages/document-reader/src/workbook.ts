@@ -1,4 +1,4 @@
-import { type FileLimits, fileLimits, otherWorkbook, requireWorkbook } from './file-limits';
+import { type FileLimits, fileLimits, requireWorkbook, unsupportedWorkbook } from './file-limits';
 import { FileRefusal } from './file-refusal';
 import { dateFormatsOf } from './number-formats';
 import { fillSharedStrings } from './shared-strings';
@@ -46,7 +46,7 @@ async function mainPartOf(zip: ZipArchive): Promise<string> {
   const named = [...relations.values()].find((one) => one.type.endsWith('/officeDocument'))?.path;
   const main = [named, 'xl/workbook.xml'].find((path) => path !== undefined && zip.names.includes(path.toLowerCase()));
   if (main?.endsWith('.xml') && !/(?:^|\/)(?:word|ppt)\//iu.test(main)) return main;
-  if (zip.names.some((name) => /workbook\.bin$|^content\.xml$/u.test(name))) throw otherWorkbook();
+  if (zip.names.some((name) => /workbook\.bin$|^content\.xml$/u.test(name))) throw unsupportedWorkbook();
   throw new FileRefusal(zip.names.some((name) => name.startsWith('xl/')) ? 'damaged' : 'not-excel');
 }
 
@@ -67,12 +67,12 @@ async function relationsOf(zip: ZipArchive, part: string): Promise<Map<string, R
 
 function resolve(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
-  const steps: string[] = [];
-  for (const step of `${folder}${target}`.split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '.' && step !== '') steps.push(step);
+  const segments: string[] = [];
+  for (const segment of `${folder}${target}`.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.' && segment !== '') segments.push(segment);
   }
-  return steps.join('/');
+  return segments.join('/');
 }
 
 async function sheetParts(zip: ZipArchive, main: string, relations: ReadonlyMap<string, Relation>) {

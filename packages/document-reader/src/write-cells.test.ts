@@ -14,7 +14,7 @@ async function written(data: string, cells: Record<string, string | null>) {
   );
 }
 
-test('figures take the place of what stood there, formulas stay, missing cells are added in order', async () => {
+test('figures replace values, formulas stay, missing cells are added in order', async () => {
   expect(await written(rows, { A1: '1.50', B1: '2', C1: '3', D1: '4', B2: '5', A3: '6', B3: '7' })).toEqual([
     [1, 1, 'number', '1.5', false],
     [1, 2, 'number', '2', false],
@@ -26,14 +26,14 @@ test('figures take the place of what stood there, formulas stay, missing cells a
   ]);
 });
 
-test('an emptied cell keeps its style and its formula', async () => {
+test('an emptied cell still has its style and its formula', async () => {
   expect(await written(rows, { A1: null, C1: null, B2: null })).toEqual([
     [1, 3, 'no-value', '', true],
     [3, 2, 'text', 'x', false],
   ]);
 });
 
-test('a formula that is computed from a written cell has no result, also in another row and through another formula', async () => {
+test('a formula computed from a written cell loses its result, also in another row and through another formula', async () => {
   const data = `<row r="1"><c r="A1"><v>2</v></c><c r="B1"><v>5</v></c><c r="C1"><f>A1*B1</f><v>10</v></c></row>
     <row r="2"><c r="C2"><f>SUM(C1:C1)</f><v>10</v></c><c r="D2" t="str"><f>IF(C2=0,"brak","jest")</f><v>jest</v></c></row>
     <row r="3"><c r="C3"><f t="shared" ref="C3:C4" si="0">B1+1</f><v>6</v></c></row>
@@ -58,7 +58,7 @@ test.each([
   ['<calcPr calcId="191029" calcMode="manual"/>', '<calcPr calcId="191029" calcMode="manual" fullCalcOnLoad="1"/>'],
   ['<calcPr fullCalcOnLoad="0"></calcPr>', '<calcPr fullCalcOnLoad="1"/>'],
   ['', '<calcPr fullCalcOnLoad="1"/>'],
-])('whoever opens the workbook computes it: %s', async (settings, expected) => {
+])('the workbook is computed when it is opened: %s', async (settings, expected) => {
   const plain = '<workbook xmlns="m" xmlns:r="r"><sheets><sheet name="Arkusz" sheetId="1" r:id="r1"/></sheets>';
   const parts = workbookParts('<row r="1"/>', { 'xl/workbook.xml': `${plain}${settings}<extLst/></workbook>` });
   const zip = await openZip(await writeCells(buildZip(parts), 'Arkusz', new Map([['A1', '1']])), 100_000);

@@ -14,9 +14,9 @@ export type WrittenCells = ReadonlyMap<string, string | null>;
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * The workbook with other figures in these cells of a sheet. Formulas stay: a written one with the figure as its result,
- * those computed from written cells without a result, so that whoever opens the workbook computes it. All else is as it
- * was.
+ * Writes figures into cells of a sheet and changes nothing else. Formulas stay: that of a written cell gets the figure as
+ * its result; those computed from written cells lose their result, so that the program that opens the workbook computes
+ * it.
  * @throws FileRefusal
  */
 export async function writeCells(bytes: Uint8Array, sheet: string, cells: WrittenCells): Promise<Uint8Array> {
@@ -115,12 +115,12 @@ function editOf(xml: string, row: PlacedRow, { column, cell, value }: Written): 
 }
 
 function cellXml(xml: string, { prefix, attributes, formula }: PlacedCell, value: string | null): string {
-  const kept = Object.entries(attributes)
+  const otherAttributes = Object.entries(attributes)
     .filter(([name]) => name !== 't')
     .map(([name, text]) => ` ${name}="${escaped(text)}"`)
     .join('');
   const inner = `${formula ? xml.slice(formula.start, formula.end) : ''}${value === null ? '' : `<${prefix}v>${value}</${prefix}v>`}`;
-  return inner === '' ? `<${prefix}c${kept}/>` : `<${prefix}c${kept}>${inner}</${prefix}c>`;
+  return inner === '' ? `<${prefix}c${otherAttributes}/>` : `<${prefix}c${otherAttributes}>${inner}</${prefix}c>`;
 }
 
 const escaped = (text: string) => text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/"/gu, '&quot;');

@@ -6,10 +6,10 @@ const MAX_ENTRIES = 10_000;
 
 export type ZipArchive = {
   readonly names: readonly string[];
-  /** As the file spells them, in its order. */
+  /** Spelled and ordered as in the file. */
   readonly storedNames: readonly string[];
   /**
-   * All parts together count against the limit, whatever the directory claims.
+   * What was inflated of all parts counts against the limit, whatever sizes the directory claims.
    * @throws FileRefusal `too-expanded`, `damaged`, `password`
    */
   readonly read: (name: string) => AsyncIterable<Buffer>;

@@ -14,7 +14,7 @@ const titles = {
 const anchors = (['value', 'amount', 'rate'] as const).map((column) => ({ column, pattern: /^\d/u, whole: true }));
 const lefts = [40, 120, 230, 300, 370, 460];
 
-it('keeps sums apart from the only row of a page between the same rules', async () => {
+it('separates sums from the only row of a page if they are between the same rules', async () => {
   const sum = (label: string, value: string) => ['', '', '', '', label, value];
   const work = ['CWD-D', 'Wyrób drewna', 'M3', '2,50', '10,00', '25,00'];
   const lines = [

@@ -21,7 +21,7 @@ export function rowBorders(page: PdfPage, left: number, right: number, top: numb
     .sort((a, b) => a - b);
 }
 
-/** A cell with no line below it belongs to both rows. */
+/** Rows of a table with horizontal lines. A cell without a line below it belongs to both rows. */
 export function assembleBands<K>(
   page: PdfPage,
   lines: readonly SpreadLine[],
@@ -45,7 +45,7 @@ export function assembleBands<K>(
       rest = last.rest;
       continue;
     }
-    const found =
+    const bandRows =
       anchors.rowsIn(members) > 1 || (members.length > 1 && members.some(isSum))
         ? assembleLines(members, anchors, () => false, above).rows
         : [
@@ -54,10 +54,10 @@ export function assembleBands<K>(
               members.some((line) => anchors.isAnchor(line.cells)),
             ),
           ];
-    const over = members.some((line) => isOverBorder(line, borders));
-    rows.push(...found.map((row) => ({ ...row, band, over })));
+    const over = members.some((line) => crossesBorder(line, borders));
+    rows.push(...bandRows.map((row) => ({ ...row, band, over })));
   }
-  return { rows: set.ruled ? withJoinedCells(page, rows, borders, set) : rows, rest };
+  return { rows: set.ruled ? withMergedCells(page, rows, borders, set) : rows, rest };
 }
 
 function bandsOf(lines: readonly SpreadLine[], borders: readonly number[]): SpreadLine[][] {
@@ -66,20 +66,20 @@ function bandsOf(lines: readonly SpreadLine[], borders: readonly number[]): Spre
     const middle = middleOf(line.line);
     const band = borders.findLastIndex((border) => border <= middle) + 1;
     const upper = bands[band - 1]?.at(-1);
-    const isRest =
-      isOverBorder(line, borders.slice(band - 1, band)) &&
+    const continuesUpper =
+      crossesBorder(line, borders.slice(band - 1, band)) &&
       upper &&
       [...line.cells.keys()].every((at) => upper.cells.has(at));
-    bands[isRest ? band - 1 : band]?.push(line);
+    bands[continuesUpper ? band - 1 : band]?.push(line);
   }
   return bands;
 }
 
-/** The last line of a cell too low for its text is printed over its border. */
-const isOverBorder = ({ line }: SpreadLine, borders: readonly number[]): boolean =>
+/** If a cell is too low for its text, the last line is printed across its lower border. */
+const crossesBorder = ({ line }: SpreadLine, borders: readonly number[]): boolean =>
   borders.some((border) => border > topOfLetters(line) && border < line.baseline);
 
-function withJoinedCells<K>(
+function withMergedCells<K>(
   page: PdfPage,
   rows: readonly (RawRow & { readonly band: number })[],
   borders: readonly number[],
@@ -95,7 +95,7 @@ function withJoinedCells<K>(
     }
   };
   for (const [column, { left, right }] of columns.entries()) {
-    const groups = groupsOf(rows, (upper, lower) => isOpen(page, borders, upper, lower, left, right));
+    const groups = groupsOf(rows, (upper, lower) => hasNoBorder(page, borders, upper, lower, left, right));
     for (const group of groups) if (group.length > 1) join(column, group);
   }
   return rows.map((row, index) => ({ ...row, cells: cells[index] ?? row.cells, continued: continued[index] ?? [] }));
@@ -116,7 +116,8 @@ function groupsOf(rows: readonly Banded[], isJoined: (upper: number, lower: numb
   return groups;
 }
 
-function isOpen(
+/** Whether at least half of a column has no line between two bands. */
+function hasNoBorder(
   page: PdfPage,
   borders: readonly number[],
   upper: number,

@@ -24,12 +24,12 @@ function notesOf(lines: readonly SpreadLine[], above: Above = 'rows', others: re
   return rows.map(({ cells }) => (cells.get(1) ?? []).map(({ text }) => text).join(' '));
 }
 
-it('gives a piece set a line below its cell to it, though it stands nearer to the next row', () => {
+it('gives a line to the cell that it continues, though it is nearer to the next row', () => {
   const lines = [lineAt(170, '2', 'sadzonki z'), lineAt(176, '', 'szkółki'), lineAt(180, '3', 'po 15 maja')];
   expect(notesOf(lines)).toEqual(['sadzonki z szkółki', 'po 15 maja']);
 });
 
-it('gives a line of a scan, whose lines stand less evenly, to the row above', () => {
+it('gives a line of a scan, where distances vary more, to the row above', () => {
   const asScanned = ({ line, ...one }: SpreadLine) => ({
     ...one,
     line: { ...line, words: line.words.map((word) => ({ ...word, doubtful: false })) },
@@ -39,33 +39,33 @@ it('gives a line of a scan, whose lines stand less evenly, to the row above', ()
   expect(notesOf(lines)).toEqual(['I zabieg', 'kęp x']);
 });
 
-it('leaves what a page begins with to the row before it where rows start at their top', () => {
+it('leaves the first lines of a page to the row before if rows start at their top', () => {
   const lines = [lineAt(20, '', 'szkółki'), lineAt(27, '3', 'po 15 maja'), lineAt(34, '', 'lub później')];
   expect(notesOf(lines, 'rows starting at their top')).toEqual(['szkółki', 'po 15 maja lub później']);
   expect(notesOf(lines)).toEqual(['szkółki po 15 maja lub później']);
 });
 
-it('leaves what a page begins with to the row before it where no other line of the next row has such a cell', () => {
+it('leaves the first lines of a page to the row before if no other line of the next row has such a cell', () => {
   expect(notesOf([lineAt(20, '', 'szkółki'), lineAt(27, '3', '')])).toEqual(['szkółki', '']);
 });
 
-it('gives no sum the rest of a row that stands above it on a new page', () => {
+it('does not give the rest of a row at the top of a page to the sum below it', () => {
   const figures = [{ column: 'notes', pattern: /\d$/u, whole: true }] as const;
   const lines = [lineAt(20, '', 'g - 00'), lineAt(27, 'Razem pozycja', '174,70'), lineAt(37, '2', '12,50')];
   expect(notesOf(lines, 'rows', figures)).toEqual(['g - 00', '174,70', '12,50']);
 });
 
-it('gives all lines between the titles and the first row to it, however its cells are centred', () => {
+it('gives all lines between the titles and the first row to that row, however its cells are centred', () => {
   const lines = [lineAt(20, '', 'siatka'), lineAt(25, '', 'wraz z'), lineAt(27, '1', ''), lineAt(31, '', 'montażem')];
   expect(notesOf(lines, 'titles')).toEqual(['siatka wraz z montażem']);
 });
 
-it('takes no sum for a part of the row above, although its figure is broken', () => {
+it('does not add a sum to the row above, although its figure is broken', () => {
   const lines = [lineAt(20, '3', 'po 15 maja'), lineAt(27, '', 'Razem netto 1 371')];
   expect(notesOf(lines)).toEqual(['po 15 maja', 'Razem netto 1 371']);
 });
 
-it('starts rows at numbers that count, though each line of another cell could begin one', () => {
+it('starts rows at consecutive numbers, though each line of another cell could start one', () => {
   const pieces = ['02-33-', '1-06-', '233 -j', '-', '00'];
   const row = (top: number, lp: string) => [
     ...pieces.slice(0, 1).map((piece) => lineAt(top, '', piece)),
@@ -77,7 +77,7 @@ it('starts rows at numbers that count, though each line of another cell could be
   expect(notesOf(rows, 'rows', addresses)).toEqual(Array(3).fill(pieces.join(' ')));
 });
 
-it('takes the rest of a sum that its cell broke for no row', () => {
+it('does not take the wrapped rest of a sum for a row', () => {
   const values = [{ column: 'notes', pattern: /^\d/u, whole: true }] as const;
   const lines = [lineAt(20, '', '166 608,7'), lineAt(27, '', '0 zł'), lineAt(40, '', '423,91 zł')];
   expect(notesOf(lines, 'rows', values)).toEqual(['166 608,7 0 zł', '423,91 zł']);

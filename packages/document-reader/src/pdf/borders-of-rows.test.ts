@@ -40,7 +40,7 @@ function bordersUnder(startOf: (row: number) => number) {
   return new BordersOfRows(page, [header, ...body]).below([header]);
 }
 
-it('finds where two columns touch by the words that start there in every row', () => {
+it('finds where two columns touch: words start there in every row', () => {
   expect(bordersUnder(() => 140)).toContain(140);
   expect(bordersUnder((row) => 140 + row).some((x) => x > 130 && x < 150)).toBe(false);
 });
@@ -57,7 +57,7 @@ function bordersOfScan(rowsOfScan: readonly (readonly (readonly [string, number,
   return new BordersOfRows({ ...page, words }, lines).below([header]);
 }
 
-it('parts the columns of a scan after its dates, though remarks stand close behind them', () => {
+it('separates the columns of a scan behind dates, though remarks follow closely', () => {
   const row = (lp: string, behind: string, at: number) =>
     [
       [lp, 40, 44],
@@ -72,7 +72,7 @@ it('parts the columns of a scan after its dates, though remarks stand close behi
   expect(bordersOfScan([...rowsOfScan('r.'), ...rowsOfScan('wg').slice(0, 1)]).every((x) => x < 240)).toBe(true);
 });
 
-it('counts the wrapped lines of a cell of a scan that few rows fill on their main line', () => {
+it('uses the wrapped lines of a scan in a column that few rows fill in their main line', () => {
   const main = (lp: string) =>
     [
       [lp, 40, 44],
@@ -89,7 +89,7 @@ it('counts the wrapped lines of a cell of a scan that few rows fill on their mai
   expect(bordersOfScan(lines).filter((x) => x > 171 && x < 253)).toEqual([]);
 });
 
-it('takes no blank between words for a border, though letters of the page are set closer', () => {
+it('does not take blanks between words for borders, though other words of the page are set closer', () => {
   const rowOf = (top: number, notes: readonly string[]) =>
     ['1', '52,40', 'KMTR', '31.07.2025', 'r.', ...notes].map((text, at) => {
       const left = [40, 100, 160, 240, 283.4, 340, 360, 383.4][at] ?? 0;
@@ -107,7 +107,7 @@ it('takes no blank between words for a border, though letters of the page are se
   expect(new BordersOfRows(page, [first, ...body]).below([first])).toEqual([71.75, 139.75, 212.25, 313.75]);
 });
 
-it('parts no column at the numbers printed below the titles', () => {
+it('ignores the column numbers printed below the titles', () => {
   const cells = [40, 100, 160, 240];
   const rowOf = (top: number, texts: readonly string[], shift: number) =>
     texts.map((text, at) => wordAt(top)(text, (cells[at] ?? 0) + shift, (cells[at] ?? 0) + shift + 5));
@@ -119,7 +119,7 @@ it('parts no column at the numbers printed below the titles', () => {
 
 const LETTER = 4.8;
 
-/** Lines of letters of one width; the first is of titles. */
+/** Lines in letters of one width; the first line has the titles. */
 function bordersInList(...texts: readonly string[]) {
   const words = texts.flatMap((text, line) =>
     [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) =>
@@ -131,7 +131,7 @@ function bordersInList(...texts: readonly string[]) {
   return new BordersOfRows(page, [first, ...body]).below([first]).map((x) => Math.floor((x - 40) / LETTER));
 }
 
-it('parts no remarks that stand in few rows between their words', () => {
+it('does not cut remarks that only few rows have', () => {
   const row = (lp: number, notes = '') => `${lp}   52,40   4,50   2025-03-1${lp}  ${notes}`;
   const rows = [
     row(1, 'wg wskazań'),
@@ -144,25 +144,25 @@ it('parts no remarks that stand in few rows between their words', () => {
   expect(bordersInList('Lp. Ilość Cena Termin Uwagi', ...rows)).toEqual([2, 10, 17, 29]);
 });
 
-it('parts no thousands, though the blank within them is as wide as that between columns', () => {
+it('does not cut figures at their thousands, though that blank is as wide as those between columns', () => {
   const rows = ['1  M3   20,19     307,09', '2  HA  900,37  37 815,54', '3  HA   29,42   6 818,97'];
   expect(bordersInList('Lp jm Stawka   Wartość', ...rows)).toEqual([2, 5, 13]);
 });
 
-it('parts a column of dates from the money that ends where they begin, and one that no row fills', () => {
+it('separates dates from amounts that end where the dates begin, and finds a column that no row fills', () => {
   const rows = [1, 2, 3].map((lp) => `${lp}  M3  52,40  234,50 2025-03-1${lp}`);
   expect(bordersInList('Lp Jm  Ilość Wartość Termin       Uwagi', '', ...rows)).toEqual([1, 5, 12, 20, 30]);
   expect(bordersInList('Lp Jm  Ilość Wartość Wykonać do', '', ...rows)).toEqual([1, 5, 12, 20]);
   expect(bordersInList('Lp Jm  Ilość Wartość            Uwagi', '', ...rows)).toEqual([1, 5, 12, 20]);
 });
 
-it('parts no cell where the rest of a name in a narrow list starts like it', () => {
+it('does not cut the wrapped rest of a name that starts like its cell', () => {
   const rows = ['1  52,40  CW z sadz/siew sztucz   234,50', '2  57,31  Mechaniczne             112,50'];
   const rest = '          spulchnianie gleby';
   expect(bordersInList('Lp Ilość Nazwa Wartość', ...rows, rest, rows[0] ?? '')).toEqual([2, 8, 32]);
 });
 
-it('parts a column from the wrapped cells between its lines that end where it begins', () => {
+it('finds where a column begins at wrapped cells that end there', () => {
   const words = [120, 140, 160].flatMap((top, row) => {
     const [cell, rest] = [wordAt(top), wordAt(top - 5)];
     return [

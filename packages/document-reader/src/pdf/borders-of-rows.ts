@@ -12,13 +12,13 @@ import {
   type WordLine,
 } from './text-lines';
 
-const [FEWEST_CELLS, FEWEST_FIGURES] = [4, 2];
-const [LEAST_SHARE, MOST_CROSSING, MOST_CLOSE] = [0.5, 0.1, 0.25];
+const [MIN_CELLS, MIN_FIGURES] = [4, 2];
+const [MIN_SHARE, MAX_CROSSING, MAX_CLOSE] = [0.5, 0.1, 0.25];
 const ROW_PITCH = 1.4;
-const [WIDER_BLANK, WIDEST_BLANK] = [1.2, 0.5];
+const [WIDER_BLANK, MAX_BLANK] = [1.2, 0.5];
 const SAME_BLANK = 0.5;
-const LONGEST_FILLER = 2;
-const ENOUGH_ROWS = 40;
+const MAX_FILLER_LENGTH = 2;
+const ROWS_EXAMINED = 40;
 const [STEP, NARROWEST, TOUCH] = [0.5, 1, 2];
 
 const blanksOf = (lines: readonly WordLine[]) =>
@@ -26,7 +26,7 @@ const blanksOf = (lines: readonly WordLine[]) =>
 
 type Span = Pick<Block, 'left' | 'right'>;
 
-/** Where the rows of figures below a line leave blank strips: the borders of their columns. */
+/** Finds borders of columns: the blank strips that the rows of figures below a line have in common. */
 export class BordersOfRows {
   readonly #rows: readonly WordLine[];
   readonly #headers: readonly WordLine[];
@@ -37,44 +37,44 @@ export class BordersOfRows {
     readonly lines: readonly WordLine[],
   ) {
     const all = lines
-      .filter(({ words }) => words.length >= FEWEST_CELLS)
+      .filter(({ words }) => words.length >= MIN_CELLS)
       .map((line) => ({
         line,
         cells: phrasesOf(line, page.vertical).length,
         figures: line.words.filter(({ text }) => DATA.test(text)).length,
       }));
-    const ofFigures = all.filter(({ figures }) => figures >= FEWEST_FIGURES);
+    const ofFigures = all.filter(({ figures }) => figures >= MIN_FIGURES);
     const most = Math.max(0, ...ofFigures.map(({ cells }) => cells));
-    const hasMany = ({ cells }: { readonly cells: number }) => cells >= Math.max(FEWEST_CELLS, most * LEAST_SHARE);
+    const hasMany = ({ cells }: { readonly cells: number }) => cells >= Math.max(MIN_CELLS, most * MIN_SHARE);
     this.#rows = ofFigures.filter(hasMany).map(({ line }) => line);
     this.#headers = all.filter((one) => one.figures === 0 && hasMany(one)).map(({ line }) => line);
   }
 
   /**
-   * Lines of words of titles that a header of these lines leaves out: those close above it, and those below it down to
-   * the widest blank above the first row, or to the row that they reach into.
+   * Counts the lines of title words that a header made of `lines` leaves out: those close above it, and those below it
+   * down to the widest blank above the first row, or down to the row that they overlap.
    */
-  restOfTitles([first, ...others]: readonly WordLine[], mayStandInTitle: (word: string) => boolean): number {
+  missedTitleLines([first, ...others]: readonly WordLine[], mayStandInTitle: (word: string) => boolean): number {
     const last = others.at(-1) ?? first;
     if (!first || !last) return 0;
-    const isOfTitle = (text: string) => text.length > LONGEST_FILLER && mayStandInTitle(text);
-    const isRest = ({ words }: WordLine) =>
+    const isTitleWord = (text: string) => text.length > MAX_FILLER_LENGTH && mayStandInTitle(text);
+    const isTitleLine = ({ words }: WordLine) =>
       words.every(({ text }) => !/\d/u.test(text)) &&
-      words.filter(({ text }) => isOfTitle(text)).length * 2 >= words.length;
+      words.filter(({ text }) => isTitleWord(text)).length * 2 >= words.length;
     const above = this.lines.slice(0, this.lines.indexOf(first) + 1).toReversed();
-    const apart = blanksOf(above).findIndex((blank) => blank > ROW_PITCH * first.size);
+    const linesAbove = blanksOf(above).findIndex((blank) => blank > ROW_PITCH * first.size);
     const isEnd = (line: WordLine) => this.#rows.includes(line) || isColumnNumbers(line);
     const below = this.lines.slice(this.lines.indexOf(last));
     below.length = below.findIndex((line, index) => index > 0 && isEnd(line)) + 1;
     const blanks = blanksOf(below);
-    const reachesInto = (blanks.at(-1) ?? last.size) < last.size;
-    const widest = reachesInto
+    const overlapsRow = (blanks.at(-1) ?? last.size) < last.size;
+    const widest = overlapsRow
       ? blanks.length - 1
       : blanks.findLastIndex((blank) => blank >= Math.max(...blanks) - SAME_BLANK);
-    return [...above.slice(1, apart + 1), ...below.slice(1, widest + 1)].filter(isRest).length;
+    return [...above.slice(1, linesAbove + 1), ...below.slice(1, widest + 1)].filter(isTitleLine).length;
   }
 
-  /** A column that no row fills is known by a title right of all rows. */
+  /** Borders of the rows below `titles`. A title right of all rows names a further column, which no row fills. */
   below(titles: readonly WordLine[]): readonly number[] {
     const { borders = [], end = 0 } = this.#below(titles.at(-1)?.baseline ?? 0) ?? {};
     const phrases = titles.flatMap((line) => phrasesOf(line, this.page.vertical));
@@ -92,29 +92,32 @@ export class BordersOfRows {
     const known = this.#known.get(first);
     if (known) return known;
     const next = this.#headers.find((header) => header.baseline > first.baseline)?.baseline ?? Number.POSITIVE_INFINITY;
-    const own = this.#rows.slice(from, from + ENOUGH_ROWS).filter((row) => row.baseline < next);
+    const rows = this.#rows.slice(from, from + ROWS_EXAMINED).filter((row) => row.baseline < next);
     const found = {
-      borders: bordersOf(this.page, this.lines, own),
-      end: Math.max(...own.map(({ words }) => words.at(-1)?.right ?? 0)),
+      borders: bordersOf(this.page, this.lines, rows),
+      end: Math.max(...rows.map(({ words }) => words.at(-1)?.right ?? 0)),
     };
     this.#known.set(first, found);
     return found;
   }
 }
 
-/** Columns may stand as close as words in letters of one width, else nearly so. Recognised letters are placed less evenly. */
+/**
+ * Columns may be as close as words if all letters have one width, otherwise nearly as close. In scans letters are placed
+ * too unevenly to use this.
+ */
 function cellsOfLine(page: PdfPage, line: WordLine, blank: number): readonly Block[] {
   if (isScanned(page)) return phrasesOf(line, page.vertical);
   return cutLine(line, page.vertical, isOfEqualWidth(line) ? 0 : blank * WIDER_BLANK);
 }
 
-/** Between small words: what stands around a table may be set closer. */
+/** The usual blank between words in small letters; text around a table may be set closer. */
 function blankIn(rows: readonly WordLine[]): number {
   const blanks = rows.flatMap(({ words }) =>
     words.slice(1).flatMap((word, at) => {
       const before = words[at] ?? word;
       const blank = (word.left - before.right) / word.size;
-      return /\p{Ll}$/u.test(before.text) && /^\p{Ll}/u.test(word.text) && blank < WIDEST_BLANK ? [blank] : [];
+      return /\p{Ll}$/u.test(before.text) && /^\p{Ll}/u.test(word.text) && blank < MAX_BLANK ? [blank] : [];
     }),
   );
   return Math.max(rows[0]?.blank ?? 0, medianOf(blanks) ?? 0);
@@ -125,26 +128,26 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   if (!first || !last) return [];
   const blank = blankIn(rows);
   const cellsOf = (line: WordLine) => cellsOfLine(page, line, blank);
-  const reaching = crossingsOf(
+  const rowsReaching = crossingsOf(
     page.width,
     rows.map(({ words }) => ({ left: 0, right: words.at(-1)?.right ?? 0 })),
   );
-  const isBlankIn = (cells: readonly Span[], most = MOST_CROSSING) =>
-    crossingsOf(page.width, cells).map((count, step) => count <= (reaching[step] ?? 0) * most);
+  const isBlankIn = (cells: readonly Span[], most = MAX_CROSSING) =>
+    crossingsOf(page.width, cells).map((count, step) => count <= (rowsReaching[step] ?? 0) * most);
   const isBlankInWords = isBlankIn(rows.flatMap(({ words }) => words));
   const cells = rows.flatMap(cellsOf);
   const isBlankInCells = (most?: number) =>
     isBlankIn(cells, most).map((blank, step) => blank && isBlankInWords[step] === true);
   const isSurelyBlank = isBlankInCells();
-  const isBlank = isScanned(page) ? isBlankInCells(MOST_CLOSE) : isSurelyBlank;
+  const isBlank = isScanned(page) ? isBlankInCells(MAX_CLOSE) : isSurelyBlank;
   const reach = ROW_PITCH * first.size;
-  const isOfCell = startsInCell(page, rows);
+  const startsCell = cellStartTest(page, rows);
   const wrapped = lines
     .filter((line) => line.baseline > first.baseline - reach && line.baseline < last.baseline + reach)
     .filter((line) => !rows.includes(line) && !isSum(line) && !isColumnNumbers(line))
     .flatMap((line) =>
       phrasesOf(line, page.vertical).flatMap((phrase) =>
-        isOfCell(phrase)
+        startsCell(phrase)
           ? [phrase]
           : cellsOf({ ...line, words: phrase.words }).filter((cell) => !isAcross(cell, isSurelyBlank)),
       ),
@@ -156,30 +159,36 @@ function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly Wor
   return [...middles, ...edges.map(({ right }) => right)].sort((a, b) => a - b);
 }
 
-/** In letters of one width: words that start where those of a row do are its cell's, whatever they reach over. */
-function startsInCell(page: PdfPage, rows: readonly WordLine[]): (phrase: Span) => boolean {
+/**
+ * For letters of one width. Words that start where the cells of a row start belong to that cell, even if they reach over
+ * the next one.
+ */
+function cellStartTest(page: PdfPage, rows: readonly WordLine[]): (phrase: Span) => boolean {
   const phrases = rows.filter(isOfEqualWidth).flatMap((row) => phrasesOf(row, page.vertical).slice(1));
-  const ofWords = phrases.filter(({ words: [word] }) => /^\p{L}/u.test(word?.text ?? ''));
-  const starts = new Set(ofWords.map(({ left }) => stepOf(left)));
+  const withWords = phrases.filter(({ words: [word] }) => /^\p{L}/u.test(word?.text ?? ''));
+  const starts = new Set(withWords.map(({ left }) => stepOf(left)));
   return ({ left }) => starts.has(stepOf(left));
 }
 
-const [FEWEST_AT_EDGE, MOST_ALIKE] = [3, 0.8];
+const [MIN_AT_EDGE, MIN_SHARE_ALIKE] = [3, 0.8];
 
-/** Where a word of nearly every row starts, wherever the one before it ends: there two columns touch, maybe between lines. */
+/**
+ * Places where two columns touch: a word of nearly every row starts there, wherever the word before it ends. Wrapped
+ * lines may touch there, too.
+ */
 function edgesOf(rows: readonly WordLine[], wrapped: readonly Span[]): Span[] {
   const pairs = rows.flatMap(({ words }) => words.slice(1).map((word, at) => ({ word, before: words[at] ?? word })));
   return [...new Set(pairs.map(({ word }) => stepOf(word.left)))].flatMap((step) => {
     const at = pairs.filter(({ word }) => stepOf(word.left) === step);
-    if (at.length < Math.max(FEWEST_AT_EDGE, rows.length * (1 - MOST_CROSSING))) return [];
+    if (at.length < Math.max(MIN_AT_EDGE, rows.length * (1 - MAX_CROSSING))) return [];
     const ends = at.map(({ before }) => before.right);
     const isAlike = ends.some(
-      (end) => ends.filter((one) => stepOf(one) === stepOf(end)).length > at.length * MOST_ALIKE,
+      (end) => ends.filter((one) => stepOf(one) === stepOf(end)).length > at.length * MIN_SHARE_ALIKE,
     );
     const areTwo = at.every(({ before, word }) => MONEY.test(before.text) && /^\d/u.test(word.text));
     const start = Math.min(...at.map(({ word }) => word.left));
     const touching = wrapped.filter(({ right }) => Math.abs(right - start) <= TOUCH).map(({ right }) => right);
-    const isTouched = touching.length >= FEWEST_AT_EDGE;
+    const isTouched = touching.length >= MIN_AT_EDGE;
     const isEdge = areTwo || !isAlike || isTouched;
     if (!isEdge || at.some(({ before, word }) => isInFigure(before, word))) return [];
     return [{ left: Math.max(...ends, ...(isTouched ? touching : [])) - STEP, right: start }];
@@ -188,7 +197,7 @@ function edgesOf(rows: readonly WordLine[], wrapped: readonly Span[]): Span[] {
 
 const [DATE, SAME_END] = [/^\d{2,4}([./-])\d{2}\1\d{2,4}$/u, 1.5];
 
-/** Of a scan whose columns touch: a date is a cell of its own. */
+/** For scans whose columns touch: a date is always a cell by itself, so a border follows it. */
 function afterDates(rows: readonly WordLine[]): Span[] {
   const dates = rows.flatMap(({ words }) =>
     words.flatMap((word, at) => (DATE.test(word.text) ? [{ right: word.right, next: words[at + 1] }] : [])),
@@ -196,13 +205,14 @@ function afterDates(rows: readonly WordLine[]): Span[] {
   const middle = medianOf(dates.map(({ right }) => right)) ?? 0;
   const alike = dates.filter(({ right }) => Math.abs(right - middle) < SAME_END);
   const nexts = alike.flatMap(({ next }) => next ?? []);
-  const isWhole = nexts.every(({ text }) => !/^r\.?$/u.test(text));
-  const isColumn = alike.length >= rows.length * MOST_ALIKE && nexts.length > 0 && isWhole;
+  const areDatesComplete = nexts.every(({ text }) => !/^r\.?$/u.test(text));
+  const isColumn = alike.length >= rows.length * MIN_SHARE_ALIKE && nexts.length > 0 && areDatesComplete;
   return isColumn ? [{ left: middle - SAME_END, right: Math.min(...nexts.map(({ left }) => left)) - STEP }] : [];
 }
 
 const isSum = ({ words }: WordLine) => words.some(({ text }) => /\d[.,]\d\d$/u.test(text));
 
+/** Whether a span covers more than one cell. */
 function isAcross({ left, right }: Span, isBlank: readonly boolean[]): boolean {
   const steps = isBlank.slice(stepOf(left), stepOf(right) + 1);
   return steps.filter((blank, step) => !blank && (step === 0 || steps[step - 1])).length > 1;

@@ -24,22 +24,22 @@ function isRuled(grays: readonly number[], body: readonly ReturnType<typeof rowA
   return columnsUnder(page, header, body).ruled;
 }
 
-it('a table is ruled when its rows are, whatever stands below it', () => {
+it('a table is ruled if its rows are, whatever follows below', () => {
   expect(isRuled([100, 116], [rowAt(100), rowAt(116), rowAt(132)])).toBe(true);
 });
 
-it('a rule of a box above the table that ends in its titles is no border', () => {
+it('a rule of a box above the table is no border, though it ends within the titles', () => {
   const own = [95, 195, 295].map((at) => ({ at, from: 68, to: 110 }));
   const page = { number: 1, width: 595, height: 842, words: [], horizontal: [] };
   const vertical = [...own, { at: 230, from: 20, to: 80 }];
   expect(columnsUnder({ ...page, vertical }, header, [rowAt(100)]).columns).toHaveLength(4);
 });
 
-it('gray stripes rule no table, though only a sum stands on the last of them', () => {
+it('gray stripes do not make a table ruled, though the last one has only a sum', () => {
   expect(isRuled([100, 132], [rowAt(100), rowAt(116), rowAt(132, 2)])).toBe(false);
 });
 
-it('begins a column where all its cells do, though the text before it reaches there', () => {
+it('begins a column where all its cells begin, though the text before reaches there', () => {
   const ends = [325, 310, 330, 318];
   const body = ends.map((end, row) => {
     const { words, ...line } = rowAt(100 + 16 * row);

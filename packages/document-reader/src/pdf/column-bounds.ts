@@ -18,7 +18,7 @@ export type ColumnSet<K> = {
   readonly ruled: boolean;
 };
 
-/** The same on all documents of one layout. */
+/** Identifies a layout: equal on all documents that have it. */
 export const layoutOfColumns = <K>({ columns }: ColumnSet<K>) => columns.map(({ title }) => foldTitle(title)).join('|');
 
 export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): ColumnSet<K> {
@@ -36,7 +36,7 @@ function isRuledBelow<K>(page: PdfPage, columns: readonly Column<K>[], body: rea
     );
   };
   const rows = body.filter((line) => isRow(page, line));
-  // Gray stripes have edges, too: between them rows have none.
+  // Gray stripes have edges, too, but rows between the stripes have none.
   const last = body.findLastIndex(isRuled);
   return (
     rows.length === 0 ||
@@ -83,15 +83,15 @@ function joinedByTitle<K>(borders: readonly number[], blocks: readonly TitleBloc
   return columns.map(({ name, title, scores, left, right }) => ({ name, title, scores, left, right }));
 }
 
-/** A column that another page's title names has no score of its own. */
+/** A column whose name comes from the title on another page has no score for it, so it gets one here. */
 function titled<K>(block: TitleBlock<K> | null): Pick<Column<K>, 'name' | 'title' | 'scores'> {
   if (!block) return { name: null, title: '', scores: new Map() };
   const { column: name, text: title, scores } = block;
-  const known = name !== null && !scores.has(name);
-  return { name, title, scores: known ? new Map([...scores, [name, NAMED_ELSEWHERE]]) : scores };
+  const isFromOtherPage = name !== null && !scores.has(name);
+  return { name, title, scores: isFromOtherPage ? new Map([...scores, [name, SCORE_OF_OTHER_PAGE]]) : scores };
 }
 
-const NAMED_ELSEWHERE = 2;
+const SCORE_OF_OTHER_PAGE = 2;
 
 function titleOver<K>(blocks: readonly TitleBlock<K>[], left: number, right: number): TitleBlock<K> | null {
   const inside = blocks.find((block) => centre(block) > left && centre(block) < right);
@@ -100,10 +100,10 @@ function titleOver<K>(blocks: readonly TitleBlock<K>[], left: number, right: num
   return blocks.find((block) => over(block) > (right - left) * 0.5) ?? null;
 }
 
-function blankColumns<K>({ blocks, borders: ofRows }: Header<K>): Column<K>[] {
+function blankColumns<K>({ blocks, borders: rowBorders }: Header<K>): Column<K>[] {
   const borders = blocks.slice(1).map((block, index) => {
     const previous = blocks[index] ?? block;
-    const between = ofRows.filter((x) => centre(previous) < x && x < centre(block));
+    const between = rowBorders.filter((x) => centre(previous) < x && x < centre(block));
     const clear = between.filter((x) => previous.right <= x && x <= block.left);
     return clear.at(-1) ?? between.at(-1) ?? (previous.right + block.left) / 2;
   });
@@ -114,13 +114,13 @@ function blankColumns<K>({ blocks, borders: ofRows }: Header<K>): Column<K>[] {
   }));
 }
 
-/** A long text reaches to the next column: where the cells of that one all start, it begins there. */
+/** A long text may reach the next column: if all cells of that column start at one place, the column begins there. */
 function withLeftEdges<K>(columns: readonly Column<K>[], page: PdfPage, body: readonly WordLine[]): Column<K>[] {
   if (isScanned(page) || body.some(isOfEqualWidth)) return [...columns];
   const rows = body.filter((line) => isRow(page, line)).map((line) => phrasesOf(line, page.vertical));
   const edges = columns.map(({ left, right }) => {
     const cells = rows.flatMap((phrases) => phrases.find((cell) => centre(cell) >= left && centre(cell) < right) ?? []);
-    const [start, end] = [alikeEdge(cells.map((cell) => cell.left)), alikeEdge(cells.map((cell) => cell.right))];
+    const [start, end] = [commonEdge(cells.map((cell) => cell.left)), commonEdge(cells.map((cell) => cell.right))];
     const isEdge = cells.length >= MIN_CELLS && start !== null && end === null;
     return isEdge && start > left ? start - SAME_EDGE : left;
   });
@@ -131,15 +131,15 @@ function withLeftEdges<K>(columns: readonly Column<K>[], page: PdfPage, body: re
   }));
 }
 
-const [SAME_EDGE, MOST_ALIKE] = [0.5, 0.8];
+const [SAME_EDGE, MIN_SHARE_ALIKE] = [0.5, 0.8];
 
 const isRow = (page: PdfPage, line: WordLine) => phrasesOf(line, page.vertical).length >= MIN_CELLS;
 
-/** The one of the middle where most stand at it. */
-function alikeEdge(edges: readonly number[]): number | null {
+/** The median edge if most edges are at it; otherwise null. */
+function commonEdge(edges: readonly number[]): number | null {
   const middle = medianOf(edges) ?? 0;
   const alike = edges.filter((edge) => Math.abs(edge - middle) < SAME_EDGE).length;
-  return alike >= edges.length * MOST_ALIKE ? middle : null;
+  return alike >= edges.length * MIN_SHARE_ALIKE ? middle : null;
 }
 
 const MIN_CELLS = 3;

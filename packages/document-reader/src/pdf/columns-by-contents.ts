@@ -15,7 +15,7 @@ const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => 
 const MIN_CELLS = 3;
 const MAX_LINES = 120;
 
-/** The last line of wrapped titles may stand below what was taken for the header. */
+/** The last line of wrapped titles may be below what was taken for the header; it has no figures. */
 const withoutTitles = (lines: readonly SpreadLine[]) =>
   lines.slice(
     Math.max(
@@ -26,7 +26,7 @@ const withoutTitles = (lines: readonly SpreadLine[]) =>
 
 type Renamed<K> = { readonly pages: readonly PageWithColumns<K>[]; readonly doubts: ColumnDoubts<K> };
 
-/** Headers of one layout are named once, by the cells below all of them. */
+/** Names the columns of each layout once, by the cells below all of its headers. */
 export function columnsByContents<K>(pages: readonly PageWithColumns<K>[], contents: Contents<K>): Renamed<K> {
   const layouts = new Map<string, (WithColumns<K> & { readonly page: PdfPage })[]>();
   for (const { one, headers } of pages) {

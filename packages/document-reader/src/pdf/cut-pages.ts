@@ -1,5 +1,6 @@
 import type { PdfPage } from './pdf-page';
 
+/** The pages up to a place: of its own page only the words down to `top`. */
 export function pagesBefore(
   pages: readonly PdfPage[],
   place: { readonly page: number; readonly top: number },

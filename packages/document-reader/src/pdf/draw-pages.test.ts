@@ -6,7 +6,7 @@ import { readPdf } from './read-pdf';
 const DOTS = 144;
 
 it.each(['zlecenie-14-2026.pdf', 'own/zlecenie-27-obrocone.pdf'])(
-  '%s: a picture of a page shows letters where its words are, also on a turned page',
+  '%s: the picture of a page shows letters where its words are, also on a turned page',
   async (name) => {
     const bytes = sampleBytes(name);
     const [page] = await readPdf(bytes);

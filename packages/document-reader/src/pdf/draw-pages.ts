@@ -9,7 +9,7 @@ const MAX_PIXELS = 20_000_000;
 
 type Drawing = { readonly dotsPerInch: number; readonly maxPixels: number };
 
-/** @throws FileRefusal `too-complex` where the page has more than `maxPixels` */
+/** @throws FileRefusal `too-complex` if the picture would have more than `maxPixels` */
 export function drawnPage(pdfium: Pdfium, page: number, { dotsPerInch, maxPixels }: Drawing): PagePicture {
   const { width, height } = frameOf(pdfium, page);
   const pixelsOf = (points: number) => Math.max(1, Math.round((points * dotsPerInch) / INCH));

@@ -19,7 +19,7 @@ const page = (words: readonly Word[]): PdfPage => ({
   vertical: [],
 });
 
-it('takes a frame of letters for rules, also where a bar touches a word', () => {
+it('turns a frame of characters into rules, also if a bar touches a word', () => {
   const frame = [
     word('+----+---+', 0, 0),
     word('|', 0, 1),
@@ -33,7 +33,7 @@ it('takes a frame of letters for rules, also where a bar touches a word', () => 
   expect(new Set(vertical.map(({ at }) => at))).toEqual(new Set([3, 33, 51, 57]));
 });
 
-it('takes the feet of drawn cells and wide lines of dots for rules', () => {
+it('turns the bottoms of drawn cells and wide lines of dots into rules', () => {
   const cells = ['|___|_________|', '|', 'Kod', '|', 'HA', '|', '|...|.........|'];
   const words = cells.map((text, index) => word(text, [0, 0, 2, 8, 10, 14, 0][index] ?? 0, Math.ceil(index / 6)));
   const { words: left, horizontal } = withDrawnRules(page([...words, word('...............', 0, 3)]));
@@ -41,7 +41,7 @@ it('takes the feet of drawn cells and wide lines of dots for rules', () => {
   expect(horizontal).toHaveLength(3);
 });
 
-it('leaves addresses, minus signs and signature lines', () => {
+it('does not change addresses, minus signs and signature lines', () => {
   const words = ['02-20-1-06-', '-a', '-00', '−0,50', '............', '|'].map((text, index) =>
     word(text, index * 15, 0),
   );

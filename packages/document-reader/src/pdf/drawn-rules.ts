@@ -4,14 +4,17 @@ import { mergedRules } from './rule-collector';
 const LINE = /^[-+=|\u2010-\u2015\u2500-\u257F]{5,}$/u;
 const CELL_LINE = /^[-+=|._\u2010-\u2015\u2500-\u257F]*[|\u2502\u2503\u2551][-+=|._\u2010-\u2015\u2500-\u257F]{5,}$/u;
 const WIDE_LINE = /^[._\u2026]{5,}$/u;
-const LEAST_OF_TEXT = 0.5;
+const MIN_SHARE_OF_TEXT = 0.5;
 const UPRIGHT = /[|\u2502\u2503\u2551]/u;
 const CROSSING = /[+|\u2502\u2503\u2551\u251C\u2524\u252C\u2534\u253C\u250C\u2510\u2514\u2518]/u;
-/** An upright stroke meets those of the lines beside it, a crossing none: a merged cell lies there. In letter heights. */
+/**
+ * In letter heights. An upright stroke reaches the strokes of the lines above and below. A crossing does not reach them,
+ * because a merged cell may be there.
+ */
 const REACH = { upright: { above: 1.35, below: 0.75 }, crossing: { above: 0.8, below: 0.2 } };
 const MIN_UPRIGHT = 4;
 
-/** Printouts of fixed width draw their frames by letters (`+----+`, `|`): those are rules and no words. */
+/** Line printers draw frames with characters (`+----+`, `|`). Turns these words into rules. */
 export function withDrawnRules(page: PdfPage): PdfPage {
   const isLine = linesIn(page);
   const lines = page.words.filter(isLine);
@@ -44,7 +47,7 @@ export function withDrawnRules(page: PdfPage): PdfPage {
 function linesIn({ words }: PdfPage): (word: Word) => boolean {
   const left = Math.min(...words.map((word) => word.left));
   const right = Math.max(...words.map((word) => word.right));
-  const least = (right - left) * LEAST_OF_TEXT;
+  const least = (right - left) * MIN_SHARE_OF_TEXT;
   return (word) =>
     !word.turned &&
     (LINE.test(word.text) ||

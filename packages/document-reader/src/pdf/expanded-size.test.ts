@@ -9,13 +9,13 @@ const fileOf = (...streams: readonly Uint8Array[]) =>
   ]);
 const blanks = (length: number) => Buffer.alloc(length, 32);
 
-describe('what a PDF unpacks to', () => {
-  it('is let through up to the limit', () => {
+describe('the unpacked size of a PDF', () => {
+  it('is accepted up to the limit', () => {
     expect(() => requireExpandedSize(fileOf(deflateSync(blanks(900))), 1000)).not.toThrow();
     expect(() => requireExpandedSize(fileOf(blanks(5000)), 1000)).not.toThrow();
   });
 
-  it('is refused over it, in one stream, in several, or packed twice', () => {
+  it('is refused above it, in one stream, in several, or packed twice', () => {
     const packed = deflateSync(blanks(600));
     for (const file of [
       fileOf(deflateSync(blanks(2000))),

@@ -11,9 +11,9 @@ export type Header<K> = {
   readonly bottom: number;
   readonly blocks: readonly TitleBlock<K>[];
   readonly score: number;
-  /** Its words and their places: the same on pages and tables that repeat it. */
+  /** Its words and their places: equal wherever the header is printed again. */
   readonly words: string;
-  /** Of the columns in which the rows below stand; none where no row of figures follows. */
+  /** Borders of the columns in the rows below; empty if no row of figures follows. */
   readonly borders: readonly number[];
 };
 
@@ -25,9 +25,9 @@ const DATA_COST = 2.5;
 const LINE_COST = 0.02;
 const CROWDED_COST = 2.5;
 const UNTITLED_COST = 1;
-const REST_COST = 1.5;
-const INSIDE_RULES = 0.3;
-/** The value of `Leśnictwo`, which is a title, too: `19 Zbytowa`, `Zbytowa (19)` and the next title. */
+const MISSED_LINE_COST = 1.5;
+const BONUS_BETWEEN_RULES = 0.3;
+/** The value of `Leśnictwo`, whose label is also a column title: `19 Zbytowa`, `Zbytowa (19)` and the next title. */
 const NAMED = /^\s*(?:\d{1,2} \p{Lu}\p{Ll}{2}|(?:\p{Lu}\p{Ll}{2,} )+\(\d{2}\) \p{Lu})/u;
 
 export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
@@ -60,11 +60,12 @@ export function findHeaders<K extends string>(
 }
 
 type Band = { readonly top: number; readonly bottom: number };
-/** Windows with more data words are skipped: it saves time, and they are never headers. */
+/** Windows with more data words are never headers; skipping them saves time. */
 const MAX_DATA = 2;
 const MAX_LINES_IN_CELLS = 12;
 const MAX_HEIGHTS = 1000;
 
+/** Lines that may be a header. `ruled`: the two horizontal rules that enclose them. */
 type Window = { readonly lines: readonly WordLine[]; readonly ruled: Band | null; readonly turned: readonly Word[] };
 
 type Measured = { readonly line: WordLine; readonly data: number; readonly titles: number };
@@ -97,30 +98,30 @@ function groupsFrom(page: PdfPage, lines: readonly Measured[], start: number): M
   const groups: Measured[][] = [];
   for (let count = 1; count <= MAX_LINES && start + count <= lines.length; count += 1) {
     const group = lines.slice(start, start + count);
-    if (isApart(group) || isOverBox(page, group.slice(-2)) || dataIn(group) > MAX_DATA) break;
+    if (isApart(group) || isInBoxAbove(page, group.slice(-2)) || dataIn(group) > MAX_DATA) break;
     groups.push(group);
   }
   return groups;
 }
 
-/** Whether the last line stands further below the one before it than lines of one header do. */
+/** Whether the last line is further below the one before it than the lines of one header are. */
 function isApart(group: readonly Measured[]): boolean {
   const [before, last] = group.slice(-2).map(({ line }) => line);
   if (!before || !last) return false;
   return last.baseline - before.baseline > LINE_PITCH * Math.max(last.size, before.size);
 }
 
-const LEAST_BLANK = 3;
+const MIN_BLANK = 3;
 
-/** Whether the first is in a box that ends above the table of the last: between them no rule goes down. */
-function isOverBox({ horizontal, vertical }: PdfPage, lines: readonly Measured[]): boolean {
+/** Whether the first line is in a box above the table of the last: there is a gap that no vertical rule crosses. */
+function isInBoxAbove({ horizontal, vertical }: PdfPage, lines: readonly Measured[]): boolean {
   const [from = 0, to = 0] = lines.map(({ line }) => middleOf(line));
   const isCrossed = (height: number) => vertical.some((rule) => rule.from <= height && height <= rule.to);
   if (!isCrossed(from) || !isCrossed(to)) return false;
   const heights = horizontal.map(({ at }) => at).filter((at) => at > from && at < to);
   return heights.some((top) => {
     const bottom = Math.min(...heights.filter((at) => at > top));
-    return bottom - top > LEAST_BLANK && bottom < to && !isCrossed((top + bottom) / 2);
+    return bottom - top > MIN_BLANK && bottom < to && !isCrossed((top + bottom) / 2);
   });
 }
 
@@ -135,7 +136,7 @@ function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: n
       const inside = linesBetween(lines, first, { top, bottom }).filter(({ line }) => !isColumnNumbers(line));
       const turned = allTurned.filter((word) => middleOf(word) > top && middleOf(word) < bottom + word.size);
       const fits = inside.length > 0 && inside.length <= MAX_LINES_IN_CELLS && dataIn(inside) <= MAX_DATA;
-      const isBroken = inside.some((_, at) => at > 0 && isOverBox(page, inside.slice(at - 1, at + 1)));
+      const isBroken = inside.some((_, at) => at > 0 && isInBoxAbove(page, inside.slice(at - 1, at + 1)));
       if (fits && !isBroken && titlesAmong(inside) + turned.length >= minColumns)
         windows.push({ lines: inside.map(({ line }) => line), ruled: { top, bottom }, turned });
     }
@@ -145,7 +146,7 @@ function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: n
 
 const middleOfLine = (measure: Measured | undefined) => (measure ? middleOf(measure.line) : Number.NEGATIVE_INFINITY);
 
-/** From line `first` on, at most one more than fit in cells. */
+/** The lines of a band, starting at line `first`; at most one more than cells may have. */
 function linesBetween(lines: readonly Measured[], first: number, { top, bottom }: Band): Measured[] {
   const inside: Measured[] = [];
   for (let at = first; at < lines.length && inside.length <= MAX_LINES_IN_CELLS; at += 1) {
@@ -170,10 +171,10 @@ function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Hea
   const total =
     score -
     costOver(borders, parts) -
-    REST_COST * search.restOf(window) -
+    MISSED_LINE_COST * search.missedLinesOf(window) -
     DATA_COST * data -
     LINE_COST * lines.length +
-    (ruled && !borders.length ? INSIDE_RULES : 0);
+    (ruled && !borders.length ? BONUS_BETWEEN_RULES : 0);
   const words = lines.flatMap((line) => line.words.map(({ left, text }) => `${Math.round(left)} ${text}`)).join(' ');
   return { top, bottom, blocks, score: total, borders, words };
 }
@@ -202,14 +203,15 @@ class TitleSearch<K extends string> {
     return this.#rows.below(lines);
   }
 
-  restOf({ lines }: Window): number {
-    return this.#rows.restOfTitles(lines, (word) => this.matcher.mayStandInTitle(word));
+  missedLinesOf({ lines }: Window): number {
+    return this.#rows.missedTitleLines(lines, (word) => this.matcher.mayStandInTitle(word));
   }
 }
 
-/** `po` and `zmianie`: words of titles may be set wider than those of the page. In letter heights. */
-const WIDEST_IN_TITLE = 0.8;
+/** In letter heights: words of titles (`po zmianie`) may be set wider apart than other words of the page. */
+const MAX_BLANK_IN_TITLE = 0.8;
 
+/** Joins short words such as `po` to the title that they are nearer to. */
 function withFillers(blocks: readonly Block[]): Block[] {
   const isFiller = ({ words: [word, ...others] }: Block) =>
     others.length === 0 && /^\p{Ll}{1,2}$/u.test(word?.text ?? '');
@@ -219,11 +221,11 @@ function withFillers(blocks: readonly Block[]): Block[] {
   for (const [index, block] of blocks.entries()) {
     const last = joined.at(-1);
     const before = blocks[index - 1];
-    const isNear = gap(before, block) < WIDEST_IN_TITLE;
-    const isOwn =
+    const isNear = gap(before, block) < MAX_BLANK_IN_TITLE;
+    const belongsTogether =
       (before && isFiller(before) && gap(before, block) <= gap(blocks[index - 2], before)) ||
       (isFiller(block) && gap(before, block) < gap(block, blocks[index + 1]));
-    if (last && isNear && isOwn) joined[joined.length - 1] = blockOf([...last.words, ...block.words]);
+    if (last && isNear && belongsTogether) joined[joined.length - 1] = blockOf([...last.words, ...block.words]);
     else joined.push(block);
   }
   return joined;

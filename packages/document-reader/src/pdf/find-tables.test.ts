@@ -49,7 +49,7 @@ describe('tables of a PDF', () => {
     expect(outside.map((line) => line.text)).toContain('Leśnictwo: 06 Gola');
   });
 
-  it('gives joined cells as a label, and where their figures stand', async () => {
+  it('gives merged cells as a label, with the columns of their figures', async () => {
     const { tables, outside } = await tablesOf('protokol-12-2026.pdf');
     const rows = tables[0]?.rows ?? [];
     expect(rows[0]).toMatchObject({ anchored: false, text: 'Poz. planu 103 Adres leśny 02-20-1-06-140 -d -00' });
@@ -58,7 +58,7 @@ describe('tables of a PDF', () => {
     expect(outside.map((line) => line.text)).toContain('Rodzaj protokołu: POZYSKANIE');
   });
 
-  it('gives lines at equal distances to the row above, although a scan measures their letters unequally', async () => {
+  it('gives lines at equal distances to the row above, although letter sizes of a scan vary', async () => {
     const lefts = [40, 70, 200, 300, 400, 450];
     const lines = [
       ['Lp.', 'Adres leśny', 'Kod czynności', 'Nazwa', 'Ilość', 'J.m.'],
@@ -81,7 +81,7 @@ describe('tables of a PDF', () => {
     ]);
   });
 
-  it('gives the end of a row right below repeated titles to it, and no heading of remarks', async () => {
+  it('joins the end of a row below repeated titles to that row, but not a heading of remarks', async () => {
     const lefts = [40, 70, 150, 300, 400, 470];
     const titles = ['Lp.', 'Kod czynności', 'Nazwa', 'Ilość', 'Wartość', 'Uwagi'];
     const rows = ['1', '2', '3', '4'].map((lp) => [lp, 'CWD-D', 'Wyrób drewna', '12,50', '900,00', 'po 15 maja']);
@@ -103,7 +103,7 @@ describe('tables of a PDF', () => {
     ]);
   });
 
-  it('joins cells that the end of a page parted from their row, though they look like rows of their own', async () => {
+  it('joins cells to their row across a page break, though they look like a row', async () => {
     const lefts = [40, 80, 200, 300, 400, 470];
     const titles = ['Lp.', 'Adres leśny', 'Kod czynności', 'Ilość', 'Wartość', 'Termin wykonania'];
     const rows = ['1', '2', '3'].map((lp) => [lp, '02-10-1-03-17 -h', 'CWD-D', '12,50', '900,00', '27.05.2025']);
@@ -126,7 +126,7 @@ describe('tables of a PDF', () => {
     expect(tables[0]?.rows.at(-1)?.cells).toMatchObject({ lp: '4', address, due });
   });
 
-  it('keeps the words of a title together that are set wider than those of the rows', async () => {
+  it('joins the words of a title, though they are set wider apart than those of the rows', async () => {
     const places = (texts: string) => texts.split('|').map((text) => text.split('@') as [string, string]);
     const lines = [
       'Lp.@40|Kod czynności@80|Nazwa@180|Stawka@310|po@377|zmianie@392|J.m.@460',
@@ -140,7 +140,7 @@ describe('tables of a PDF', () => {
     expect(tables[0]?.layout).toBe('lp|kod czynnosci|nazwa|stawka|po zmianie|j m');
   });
 
-  it('joins the halves of a row that the end of a page parted cell by cell, and no last letter of a title', async () => {
+  it('joins two halves of a row across a page break, but not the last letter of a title', async () => {
     const lefts = [40, 130, 220, 280, 350, 430];
     const titles = [
       ['Nazwa', 'Kod czynności', 'J.m.', 'Ilość', 'Stawka', 'Wartość'],
@@ -171,7 +171,7 @@ describe('tables of a PDF', () => {
     expect(found).toEqual([row, row, ['Dyżur', 'DYŻUR-PP', 'H', '106,98', '39,90', '4 268,50'], row]);
   });
 
-  it('gives the last line of a cell that is printed over its border to it, and says that it may go on', async () => {
+  it('gives a line printed across the border of its cell to that cell, and marks that it may go on', async () => {
     const lefts = [40, 80, 200, 300, 400, 480];
     const rules = [...lefts, 560].map((left) => pdfLine(left, 720, left, 664));
     const borders = [720, 706, 692, 678, 664].map((at) => pdfLine(40, at, 560, at));
@@ -190,7 +190,7 @@ describe('tables of a PDF', () => {
     ]);
   });
 
-  it('takes what stands between the same rules on the next page for the rest of the last row', async () => {
+  it('takes text between the same rules on the next page for the rest of the last row', async () => {
     const lefts = [40, 80, 200, 300, 400, 480];
     const ruled = (bottom: number) => lefts.map((left) => pdfLine(left, 720, left, bottom)).join('');
     const titles = ['Lp.', 'Nazwa', 'Kod czynności', 'Ilość', 'J.m.', 'Uwagi'];
@@ -207,7 +207,7 @@ describe('tables of a PDF', () => {
     expect(outside.map(({ text }) => text)).toEqual(['Uwagi: do 30 dni']);
   });
 
-  it('names a column by its cells although the last line of the titles stands above them', async () => {
+  it('names a column by its cells although the last title line is among them', async () => {
     const lefts = [40, 90, 200, 350, 430, 500];
     const lines = [
       ['Lp.', 'Kod czynności', 'Nazwa', 'Zakres', 'J.m.', 'Termin wykonania'],
@@ -232,7 +232,7 @@ describe('tables of a PDF', () => {
     expect(doubts.untitled).toEqual([{ column: 'amount', title: 'Zakres' }]);
   });
 
-  it('parts the columns below a common title of six lines, also where a sum stands over their border', async () => {
+  it('separates the columns below a common title of six lines, although a sum covers their border', async () => {
     const lines = [
       '42 Lp.|57 Adres leśny|201 Kod czynności|385 Ilość|439 Stawka|488 Wartość',
       '57 oddział',
@@ -259,7 +259,7 @@ describe('tables of a PDF', () => {
     expect(tables[0]?.rows[0]?.cells).toMatchObject({ amount: '32,78', rate: '1 557,13', value: '51 042,72' });
   });
 
-  it('keeps the words of a scan whole below the edge of a stamp, and those of a title together', () => {
+  it('does not cut words of a scan at the edge of a stamp, and joins the words of a title', () => {
     const row = '80 100 CWD-D|537 545 HA|619 628 1,14|684 700 760,16|771 787 866,58';
     const lines = [
       '40 58.4 Usługi|60 78.4 Leśne|80 98.4 Ostęp|100 118.4 sp.|120 138.4 z|140 158.4 o.o.|160 178.4 Kup',

@@ -25,9 +25,9 @@ export type TableSearch<K extends string> = {
   readonly titles: Titles<K>;
   readonly minColumns: number;
   readonly oneOf?: readonly (readonly K[])[];
-  /** Columns filled exactly once per row, the most reliable first. */
+  /** Columns that every row fills exactly once, the most reliable first. */
   readonly anchors: readonly Anchor<K>[];
-  /** Columns never wrapped: a line with text only in these does not continue a row. */
+  /** Columns that are never wrapped: a line with text only in these does not continue a row. */
   readonly unwrapped?: readonly K[];
   readonly given?: GivenColumns<K> | undefined;
   readonly contents?: Contents<K>;
@@ -39,7 +39,7 @@ export type TableRow<K extends string> = {
   readonly cells: Readonly<Partial<Record<K, string>>>;
   readonly places: Readonly<Partial<Record<K, readonly PlacedWords[]>>>;
   readonly others: readonly { readonly title: string; readonly text: string; readonly lines: readonly PlacedWords[] }[];
-  /** Every word by the column it is under, merged cells included: finds the column of a sum's figure. */
+  /** Every word by the column below which it is, also in merged cells: shows which column a sum's figure belongs to. */
   readonly under: Readonly<Partial<Record<K, string>>>;
   readonly label: string;
   readonly text: string;
@@ -52,7 +52,7 @@ export type FoundTable<K extends string> = {
   readonly columns: readonly K[];
   readonly otherTitles: readonly string[];
   readonly layout: string;
-  /** Whether vertical lines separate columns: only then is an empty cell certainly empty. */
+  /** Whether vertical lines separate the columns. Otherwise an empty cell may have lost its text to a neighbour. */
   readonly ruled: boolean;
   readonly rows: readonly TableRow<K>[];
 };
@@ -65,7 +65,7 @@ export type TextLine = {
   readonly text: string;
   readonly words: readonly Word[];
   readonly parts: readonly string[];
-  /** Cut at every blank wider than a word space, for values printed under their labels. */
+  /** The text cut at every blank wider than a word space, for values printed under their labels. */
   readonly spans: readonly TextSpan[];
 };
 
@@ -92,11 +92,11 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
     const first = headers[0]?.header;
     const open = drafts.at(-1);
     const before = first ? one.lines.filter((line) => line.baseline < first.top + line.size * 0.5) : one.lines;
-    // The titles may be printed again below the first rows of a page.
+    // A page may begin with rows of the table and print the titles again below them.
     const above = { ...one, lines: before };
-    const goesOn =
-      open?.lastPage === one.page.number - 1 && (!first || hasRow(above, setOf(open), search, LEAST_FILLED));
-    if (open && goesOn) outside.push(...continueTable(above, open, search, repeated));
+    const continuesTable =
+      open?.lastPage === one.page.number - 1 && (!first || hasRow(above, setOf(open), search, MIN_FILLED));
+    if (open && continuesTable) outside.push(...continueTable(above, open, search, repeated));
     else outside.push(...before.map((line) => textLine(one.page, line)));
     for (const { header, below, set } of headers) {
       const draft = sameTable(drafts.at(-1), set) ?? startDraft(drafts, set);
@@ -153,10 +153,10 @@ function continueTable<K extends string>(
   repeated: ReadonlySet<WordLine>,
 ): TextLine[] {
   const set = setOf(open);
-  const goesOn = set.ruled
+  const isContinued = set.ruled
     ? set.columns.slice(1).every(({ left }) => one.page.vertical.some((rule) => Math.abs(rule.at - left) < 3))
     : hasRow(one, set, search);
-  if (!goesOn) return one.lines.map((line) => textLine(one.page, line));
+  if (!isContinued) return one.lines.map((line) => textLine(one.page, line));
   const top = set.ruled ? Math.min(...bordersOf(one.page, set).map((rule) => rule.from)) - 1 : 0;
   const above = one.lines.filter((line) => middleOf(line) < top);
   const below = one.lines.filter((line) => middleOf(line) >= top);
@@ -165,7 +165,7 @@ function continueTable<K extends string>(
 
 const setOf = <K>({ rows, set }: Draft<K>) => rows.at(-1)?.set ?? set;
 
-const LEAST_FILLED = 0.5;
+const MIN_FILLED = 0.5;
 
 function hasRow<K extends string>(
   { page, lines }: Prepared,
@@ -210,7 +210,7 @@ function addRows<K extends string>(
 const isEndOfTitle = ({ words: [word, ...others], baseline, size }: WordLine, bottom: number) =>
   others.length === 0 && /^\p{Ll}$/u.test(word?.text ?? '') && baseline - bottom < size;
 
-/** A cell merged across a page break prints its text only on the first page. */
+/** A cell merged across a page break has its text only on the first page: copies it to the rows of the next. */
 function withContinuedCells<K>(rows: readonly RawRow[], draft: Draft<K>, page: number): readonly RawRow[] {
   const above = draft.rows.at(-1)?.row;
   if (!above || above.page === page) return rows;
@@ -227,19 +227,19 @@ function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, mayBeBroken:
   const last = draft.rows.at(-1);
   const half = set.columns.length / 2;
   const isPart = (one: RawRow) => !one.anchored && one.label === '' && one.cells.size > 0 && one.cells.size <= half;
-  const broken = mayBeBroken && last !== undefined && last.row.page !== row.page;
+  const isAtPageBreak = mayBeBroken && last !== undefined && last.row.page !== row.page;
   const isJoined = (upper: RawRow) =>
     (isPart(row) && upper.anchored) ||
     (isPart(upper) && row.anchored && !startsWithSum(upper)) ||
     (upper.anchored && row.anchored && areHalves(upper, row));
-  if (broken && isJoined(last.row)) {
+  if (isAtPageBreak && isJoined(last.row)) {
     draft.rows[draft.rows.length - 1] = { row: mergeRows(last.row, row), set: last.set };
   } else {
     draft.rows.push({ row, set });
   }
 }
 
-/** A printer may keep each cell whole, on the page where it fits. */
+/** At a page break, each cell may be printed as a whole on the page where it fits: then two halves make one row. */
 const areHalves = (upper: RawRow, lower: RawRow) =>
   upper.label === '' && lower.label === '' && [...lower.cells.keys()].every((column) => !upper.cells.has(column));
 
@@ -249,7 +249,7 @@ function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<
     ruled: set.ruled,
     otherTitles: set.columns.flatMap(({ name, title }) => (name === null && title !== '' ? [title] : [])),
     layout: layoutOfColumns(set),
-    rows: rows.map(({ row, set: own }) => namedRow(row, own)),
+    rows: rows.map(({ row, set: columns }) => namedRow(row, columns)),
   };
 }
 
@@ -262,17 +262,21 @@ function namedRow<K extends string>(
   const places: Partial<Record<K, readonly PlacedWords[]>> = {};
   const others: { title: string; text: string; lines: readonly PlacedWords[] }[] = [];
   for (const [index, { name, title }] of columns.entries()) {
-    const own = cells.get(index) ?? [];
-    const cell = linesOfCell(own);
+    const cellLines = cells.get(index) ?? [];
+    const cell = linesOfCell(cellLines);
     const below = under.get(index);
     if (name !== null && below) placed[name] = linesOfCell(below);
-    if (name !== null) [named[name], places[name]] = [cell, own];
-    else if (cell !== '') others.push({ title, text: cell, lines: own });
+    if (name === null) {
+      if (cell !== '') others.push({ title, text: cell, lines: cellLines });
+      continue;
+    }
+    named[name] = cell;
+    places[name] = cellLines;
   }
   return { page, top, cells: named, places, others, under: placed, label, text, lines, anchored, over };
 }
 
-/** Some printers repeat the hyphen at which a word is broken; that before the end of an address is its own. */
+/** Some programs repeat the hyphen at which a word is broken. The hyphen before the end of an address is no such one. */
 const REPEATED_HYPHEN = /(?<=[\p{L}\d])-\n(?=-(?!\d{2}$)[\p{L}\d~])/gu;
 
 const linesOfCell = (lines: readonly CellLine[]) =>

@@ -8,7 +8,7 @@ const lettersOf = (steps: readonly number[], letters = 'abcdefghijklmno'): Place
     return { text: letters.charAt(index % letters.length), x0, y0: 10, x1: x0 + 2.5, y1: 10, size: 9, font: 1 };
   });
 
-it('letters that stand in one pitch end where the next begins', () => {
+it('letters with a fixed pitch end where the next begins', () => {
   const steps = Array.from({ length: 60 }, (_, index) => (index % 9 === 0 ? 10.8 : 5.4));
   for (const { x0, x1 } of withFixedPitch(lettersOf(steps))) expect(x1 - x0).toBeCloseTo(5.4);
 });
@@ -18,7 +18,7 @@ it('letters of different widths stay as they are', () => {
   expect(withFixedPitch(letters)).toEqual(letters);
 });
 
-it('one letter again and again is no font of one pitch', () => {
+it('one letter repeated is not a font with a fixed pitch', () => {
   const letters = lettersOf(
     Array.from({ length: 60 }, () => 5.4),
     'W',

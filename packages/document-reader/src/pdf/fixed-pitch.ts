@@ -1,13 +1,13 @@
 import type { PlacedLetter } from './placed-letter';
 
-const FEWEST = 40;
-const FEWEST_LETTERS = 8;
-const MOST = 0.95;
+const MIN_COUNT = 40;
+const MIN_LETTERS = 8;
+const MIN_SHARE = 0.95;
 const STEP = 0.02;
 
 /**
- * Letters of a font with one pitch end where the next begins: prints by way of PostScript place each letter and tell
- * wrong widths.
+ * In a font with a fixed pitch each letter ends where the next begins. Repairs the widths of letters, which are wrong in
+ * PDFs made from PostScript, where each letter is placed by itself.
  */
 export function withFixedPitch(letters: readonly PlacedLetter[]): readonly PlacedLetter[] {
   const groups = new Map<string, PlacedLetter[]>();
@@ -22,9 +22,9 @@ export function withFixedPitch(letters: readonly PlacedLetter[]): readonly Place
     before = letter;
   }
   const pitches = new Map<PlacedLetter, number>();
-  for (const some of groups.values()) {
-    const pitch = pitchOf(some);
-    if (pitch !== null) for (const letter of some) pitches.set(letter, pitch);
+  for (const group of groups.values()) {
+    const pitch = pitchOf(group);
+    if (pitch !== null) for (const letter of group) pitches.set(letter, pitch);
   }
   if (pitches.size === 0) return letters;
   return letters.map((letter) => {
@@ -39,7 +39,7 @@ function pitchOf(letters: readonly PlacedLetter[]): number | null {
     const next = letters[index + 1];
     if (next && next.y0 === y0 && next.x0 > x0 && next.x0 - x0 < 2 * size) steps.push({ letter, step: next.x0 - x0 });
   }
-  if (steps.length < FEWEST) return null;
+  if (steps.length < MIN_COUNT) return null;
   const counts = new Map<number, number>();
   for (const { step } of steps) {
     const rounded = Math.round(step / STEP);
@@ -48,6 +48,6 @@ function pitchOf(letters: readonly PlacedLetter[]): number | null {
   const [[most = 0] = []] = [...counts].sort(([, one], [, other]) => other - one);
   const pitch = most * STEP;
   const multiples = steps.filter(({ step }) => Math.abs(step - Math.round(step / pitch) * pitch) <= 2 * STEP);
-  const isShared = new Set(multiples.map(({ letter }) => letter)).size >= FEWEST_LETTERS;
-  return isShared && multiples.length >= MOST * steps.length ? pitch : null;
+  const isShared = new Set(multiples.map(({ letter }) => letter)).size >= MIN_LETTERS;
+  return isShared && multiples.length >= MIN_SHARE * steps.length ? pitch : null;
 }

@@ -46,11 +46,11 @@ const drawn = {
   names: ['lp', 'code', 'amount', 'unit'],
 };
 
-async function readings(rows = sheet(ROWS), asked: Partial<Parameters<typeof readByColumns>[1]> = { drawn }) {
+async function readings(rows = sheet(ROWS), requested: Partial<Parameters<typeof readByColumns>[1]> = { drawn }) {
   const pages = await readPdf(rows);
   return readByColumns(
     pages,
-    { templates: [], ...asked },
+    { templates: [], ...requested },
     {
       columns: ['lp', 'code', 'amount', 'unit'] as const,
       read: (given) => findTables(pages, { ...search, given }),
@@ -60,7 +60,7 @@ async function readings(rows = sheet(ROWS), asked: Partial<Parameters<typeof rea
 }
 
 describe('columns that a person drew', () => {
-  it('are read where the titles name none, and part what is printed together', async () => {
+  it('are used if no titles are known, and separate values that are printed together', async () => {
     const { ordinary, byColumns } = await readings();
     expect(ordinary.tables).toEqual([]);
     expect(byColumns?.columns.header).toBe('idcorobicileczego');
@@ -72,7 +72,7 @@ describe('columns that a person drew', () => {
     expect(byColumns?.document.cut).toEqual([]);
   });
 
-  it('leave the lines above and below the table whole', async () => {
+  it('do not cut the lines above and below the table', async () => {
     const { byColumns } = await readings();
     const texts = byColumns?.document.outside.map(({ text }) => text);
     expect(texts).toContain('Leśnictwo Gola, uwagi do pracy');
@@ -81,9 +81,9 @@ describe('columns that a person drew', () => {
     expect(rest).toContain('realizacji');
   });
 
-  it('say which words they part amid letters or digits', async () => {
-    const asked = { drawn: { ...drawn, borders: [80 / 595, 115 / 595, amountEnd] } };
-    const { byColumns } = await readings(sheet(ROWS), asked);
+  it('report words that they cut between letters or digits', async () => {
+    const requested = { drawn: { ...drawn, borders: [80 / 595, 115 / 595, amountEnd] } };
+    const { byColumns } = await readings(sheet(ROWS), requested);
     expect(byColumns?.document.cut).toEqual(['CWD-D', 'ZRYWKA']);
   });
 
@@ -99,22 +99,22 @@ describe('columns that a person drew', () => {
     expect((await readings(next, { templates: [{ ...template, header: 'inne' }] })).byColumns).toBeNull();
   });
 
-  it('of the document’s own district come before newer ones of others', async () => {
+  it('of the document’s district are preferred to newer ones of other districts', async () => {
     const first = await readings();
     if (!first.byColumns) throw new Error('nothing was read');
     const template = first.byColumns.columns;
-    const [newer, own] = [
+    const [newer, ofDistrict] = [
       { ...template, districtKey: '02-01' },
       { ...template, districtKey: '02-20' },
     ];
     const pages = await readPdf(sheet(ROWS));
     const reading = { columns: ['lp'] as const, read: () => 'read', districtOf: () => '02-20' };
-    expect(readByColumns(pages, { templates: [newer, own] }, reading).byColumns?.template).toBe(own);
+    expect(readByColumns(pages, { templates: [newer, ofDistrict] }, reading).byColumns?.template).toBe(ofDistrict);
     const unknown = { ...reading, districtOf: () => null };
-    expect(readByColumns(pages, { templates: [newer, own] }, unknown).byColumns?.template).toBe(newer);
+    expect(readByColumns(pages, { templates: [newer, ofDistrict] }, unknown).byColumns?.template).toBe(newer);
   });
 
-  it('cannot be kept for a header without words', async () => {
+  it('cannot become a template if the header has no words', async () => {
     expect((await readings(sheet(ROWS), { drawn: { ...drawn, top: 0, bottom: 0.01 } })).byColumns).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export type GivenColumns<K extends string> = {
   readonly header: string;
   /** Fractions of the page's width, from the left. */
   readonly borders: readonly number[];
-  /** One more than borders; null where a column is left out. */
+  /** One more than `borders`; null for a column that is left out. */
   readonly names: readonly (K | null)[];
 };
 
@@ -17,11 +17,11 @@ export type Band = { readonly top: number; readonly bottom: number };
 export type GivenPage<K extends string> = {
   readonly page: PdfPage;
   readonly headers: readonly Header<K>[];
-  /** Words that a border parted amid letters or amid digits. */
+  /** Words that a border cut between two letters or two digits. */
   readonly cut: readonly string[];
 };
 
-const stripWhitespace = (line: WordLine) => foldTitle(line.words.map(({ text }) => text).join('')).replaceAll(' ', '');
+const normalizedLine = (line: WordLine) => foldTitle(line.words.map(({ text }) => text).join('')).replaceAll(' ', '');
 
 const linesOn = (page: PdfPage) => linesOf(page.number, cutAtRules(page).words);
 
@@ -30,7 +30,7 @@ export function headerWords(page: PdfPage, { top, bottom }: Band): string {
     const middle = middleOf(line);
     return middle > top * page.height && middle < bottom * page.height;
   };
-  return linesOn(page).filter(inside).map(stripWhitespace).join('');
+  return linesOn(page).filter(inside).map(normalizedLine).join('');
 }
 
 export function headerFinder(
@@ -40,7 +40,7 @@ export function headerFinder(
   return (header, isPage) => {
     known ??= pages.map((page) => {
       const lines = linesOn(page);
-      return { page, lines, text: lines.map(stripWhitespace).join('') };
+      return { page, lines, text: lines.map(normalizedLine).join('') };
     });
     return known.some(
       ({ page, lines, text }) => isPage(page) && text.includes(header) && bandsOf(lines, header).length > 0,
@@ -68,7 +68,7 @@ function endOfHeader(lines: readonly WordLine[], start: number, header: string):
   let text = '';
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at];
-    const more = line ? stripWhitespace(line) : '';
+    const more = line ? normalizedLine(line) : '';
     if (more === '' && at === start) return null;
     text += more;
     if (text === header) return at;
@@ -92,14 +92,14 @@ export function columnsGiven<K extends string>(page: PdfPage, given: GivenColumn
 const bordersOn = <K extends string>({ width }: PdfPage, { borders }: GivenColumns<K>) =>
   borders.map((border) => border * width);
 
-/** Borders become ruling lines from the header to the last row, so that they part words as printed lines do. */
+/** Turns the borders into ruling lines from the header to the last row, so that they cut words as printed lines do. */
 export function withGivenColumns<K extends string>(pages: readonly PdfPage[], given: GivenColumns<K>): GivenPage<K>[] {
-  let begun = false;
+  let isTableStarted = false;
   return pages.map((page) => {
     const lines = linesOn(page);
     const bands = bandsOf(lines, given.header);
-    begun ||= bands.length > 0;
-    if (!begun) return { page: cutAtRules(page), headers: [], cut: [] };
+    isTableStarted ||= bands.length > 0;
+    if (!isTableStarted) return { page: cutAtRules(page), headers: [], cut: [] };
     const from = bands[0]?.bottom ?? 0;
     const to = endOfRows(
       page,
@@ -133,7 +133,7 @@ function endOfRows<K extends string>(page: PdfPage, body: readonly WordLine[], g
 
 const lastRight = ({ words }: WordLine) => Math.max(...words.map(({ right }) => right));
 
-/** In letter heights: narrower blanks are those of a sentence. */
+/** In letter heights; a narrower blank is a word space. */
 const CELL_GAP = 0.42;
 
 function isParted({ words, size }: WordLine, border: number): boolean {
@@ -168,16 +168,16 @@ function cutsOf(word: Word, rules: readonly { readonly at: number }[]): string[]
   return parted ? [textOf([word])] : [];
 }
 
-/** Up to the last line that fills half of the columns, and what wraps below it: signatures come after that. */
+/** Up to the last row, with the lines it wraps into. Signatures come after that. */
 function linesOfRows(body: readonly WordLine[], isRow: (line: WordLine) => boolean): readonly WordLine[] {
   const last = body.findLastIndex(isRow);
   if (last === -1) return body;
-  const goesOn = (line: WordLine, above: WordLine | undefined) =>
+  const continuesRow = (line: WordLine, above: WordLine | undefined) =>
     above !== undefined &&
     line.baseline - above.baseline <= ROW_PITCH * line.size &&
     !line.words.some(({ text }) => LEADERS.test(text));
   const behind = body.slice(last + 1);
-  const end = behind.findIndex((line, index) => !goesOn(line, body[last + index]));
+  const end = behind.findIndex((line, index) => !continuesRow(line, body[last + index]));
   return body.slice(0, end === -1 ? body.length : last + 1 + end);
 }
 

@@ -4,7 +4,7 @@ import type { PagePicture } from './engine/page-picture';
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const [BITS, GRAY, LEVEL] = [4, 0, 7];
 
-/** In 16 grays: half the bytes of 256, and print looks the same. */
+/** In 16 shades of gray: half the bytes of 256, and print looks the same. */
 export function grayPng({ width, height, pixels }: PagePicture): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -14,7 +14,7 @@ export function grayPng({ width, height, pixels }: PagePicture): Uint8Array {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Two pixels a byte, and before each row a byte that says it is not filtered. */
+/** Two pixels in a byte; each row begins with a byte that marks it as unfiltered. */
 function grayRows(width: number, height: number, pixels: Uint8Array): Uint8Array {
   const stride = Math.ceil(width / 2) + 1;
   const rows = new Uint8Array(stride * height);

@@ -15,7 +15,7 @@ function line(top: number, ...spans: readonly (readonly [string, number])[]): Te
 
 const textsOf = (...lines: TextLine[]) => joinHeadBoxes(lines).map(({ text }) => text);
 
-it('reads a value under its label, also where a box is empty', () => {
+it('joins a value to the label above it, also beside an empty box', () => {
   const labels = line(0, ['Nr protokołu', 0], ['Data', 100], ['Leśnictwo', 200]);
   expect(textsOf(labels, line(10, ['12/2026', 2], ['06 Gola', 203]))).toEqual([
     'Nr protokołu 12/2026',
@@ -24,7 +24,7 @@ it('reads a value under its label, also where a box is empty', () => {
   ]);
 });
 
-it('reads labels and values that are broken over lines', () => {
+it('joins labels and values that are wrapped', () => {
   const labels = line(0, ['Numer', 0], ['Data umowy', 100], ['Zlecenie nr', 200]);
   const more = [line(10, ['zlecenia', 0]), line(20, ['1/2026', 0], ['19 grudnia', 100], ['2/', 200])];
   expect(textsOf(labels, ...more, line(30, ['2025', 100], ['2026', 200]))).toEqual([
@@ -34,7 +34,7 @@ it('reads labels and values that are broken over lines', () => {
   ]);
 });
 
-it('reads labels set in the middle of higher ones, and a number broken at its end', () => {
+it('joins labels that are centred beside higher ones, and a wrapped number', () => {
   const label = line(0, ['Numer', 0]);
   const more = [line(4, ['Data umowy', 100], ['Zlecenie nr', 200]), line(8, ['protokołu', 0])];
   const values = [
@@ -49,7 +49,7 @@ it('reads labels set in the middle of higher ones, and a number broken at its en
   ]);
 });
 
-it('reads boxes of letters of one width, and a number as wide as its box', () => {
+it('finds boxes in letters of one width, and joins a number as wide as its box', () => {
   const labels = line(0, ['Umowa nr', 8], ['Data umowy', 72]);
   const [day, number] = [wordOf('30', 64, 10), wordOf('ZP.271.4.16.20', 0, 10)];
   const month = wordOf('grudnia', 76, 10);
@@ -62,7 +62,7 @@ it('reads boxes of letters of one width, and a number as wide as its box', () =>
   ]);
 });
 
-it('reads boxes that stand closely below a heading, and a number and a date broken within their year', () => {
+it('finds boxes close below a heading, and joins a number and a date wrapped within the year', () => {
   const heading = line(0, ['ZLECENIE WYKONANIA PRAC LEŚNYCH', 95]);
   const labels = line(10, ['Numer', 0], ['Data', 29], ['Umowa', 100], ['Leśnictwo', 200]);
   const values = line(20, ['136/202', 0], ['08.03.202', 29], ['5/2025', 100], ['Gola', 202]);
@@ -75,7 +75,7 @@ it('reads boxes that stand closely below a heading, and a number and a date brok
   ]);
 });
 
-it('keeps the day of a date in its box, a number broken at its point whole, and a line of short words below values', () => {
+it('joins a day to its date, a number wrapped at its point, and short words below values', () => {
   const labels = line(0, ['Data', 16], ['Umowa nr', 75], ['Data umowy', 145]);
   const values = line(
     10,
@@ -94,7 +94,7 @@ it('keeps the day of a date in its box, a number broken at its point whole, and 
   ]);
 });
 
-it('takes no lines above boxes for two that reach down into them', () => {
+it('does not take lines above boxes for boxes that reach into them', () => {
   const above = [
     line(0, ['DANE', 200]),
     line(10, ['Wieluń', 0]),

@@ -1,41 +1,44 @@
 import type { TextLine } from './find-tables';
 import { byLeft } from './pdf-page';
 
-const MOST_LINES = 8;
-const FEWEST_BOXES = 2;
+const MAX_LINES = 8;
+const MIN_BOXES = 2;
 /** In letter heights. */
 const [LINE_PITCH, BOX_GAP] = [2.6, 0.45];
 const FULL = 0.9;
 const NUMBER = /^(?=.*\d)[\p{Lu}\d./-]+$/u;
 const END = /^[\p{Lu}\d/]{1,4}$/u;
 
-/** A head in boxes prints labels above their values, either of them on several lines: each box becomes a line. */
+/**
+ * A head in boxes prints labels above their values, either of them on several lines. Makes one line of each box, so that a
+ * value follows its label.
+ */
 export function joinHeadBoxes(lines: readonly TextLine[]): TextLine[] {
-  const read: TextLine[] = [];
+  const joined: TextLine[] = [];
   for (let index = 0; index < lines.length; ) {
-    const found = boxesFrom(lines.slice(index, index + MOST_LINES));
-    const own = found && isHeading(lines.slice(index + 1), found) ? null : found;
-    read.push(...(own?.boxes ?? lines.slice(index, index + 1)));
-    index += own?.count ?? 1;
+    const found = boxesFrom(lines.slice(index, index + MAX_LINES));
+    const boxes = found && isHeading(lines.slice(index + 1), found) ? null : found;
+    joined.push(...(boxes?.boxes ?? lines.slice(index, index + 1)));
+    index += boxes?.count ?? 1;
   }
-  return read;
+  return joined;
 }
 
-/** What stands above more boxes is none of them. */
+/** Whether a line above more boxes is only a heading over them. */
 const isHeading = (below: readonly TextLine[], { boxes, count }: Boxes) =>
   below
     .slice(0, count - 1)
-    .some((_, at) => (boxesFrom(below.slice(at, at + MOST_LINES))?.boxes.length ?? 0) > boxes.length);
+    .some((_, at) => (boxesFrom(below.slice(at, at + MAX_LINES))?.boxes.length ?? 0) > boxes.length);
 
 type Boxes = { readonly boxes: readonly TextLine[]; readonly count: number };
 
-/** Of as many lines as still leave blank strips between the boxes. */
+/** Boxes in as many lines as still leave blank strips between them. */
 function boxesFrom(lines: readonly TextLine[]): Boxes | null {
-  const apart = lines.findIndex((line, index) => index > 0 && !goesOn(lines[index - 1], line));
-  for (let count = apart < 0 ? lines.length : apart; count > 1; count -= 1) {
-    const some = lines.slice(0, count);
-    const [boxes] = [columnsOfWords(some), columnsOfSpans(some)]
-      .map((columns) => boxesIn(some, columns))
+  const end = lines.findIndex((line, index) => index > 0 && !continuesHead(lines[index - 1], line));
+  for (let count = end < 0 ? lines.length : end; count > 1; count -= 1) {
+    const candidates = lines.slice(0, count);
+    const [boxes] = [columnsOfWords(candidates), columnsOfSpans(candidates)]
+      .map((columns) => boxesIn(candidates, columns))
       .filter((found) => found !== null)
       .sort((one, other) => other.length - one.length);
     if (boxes) return { boxes, count };
@@ -43,10 +46,10 @@ function boxesFrom(lines: readonly TextLine[]): Boxes | null {
   return null;
 }
 
-function goesOn(above: TextLine | undefined, { page, spans, text, top, words }: TextLine): boolean {
-  const areLabels = spans.length >= FEWEST_BOXES && spans.every((span) => /\p{L}{4}/u.test(span.text));
-  const isAgain = areLabels && /\d/u.test(above?.text ?? '') && !/\d/u.test(text);
-  return above?.page === page && top - above.top <= LINE_PITCH * (words[0]?.size ?? 0) && !isAgain;
+function continuesHead(above: TextLine | undefined, { page, spans, text, top, words }: TextLine): boolean {
+  const areLabels = spans.length >= MIN_BOXES && spans.every((span) => /\p{L}{4}/u.test(span.text));
+  const startsNextRow = areLabels && /\d/u.test(above?.text ?? '') && !/\d/u.test(text);
+  return above?.page === page && top - above.top <= LINE_PITCH * (words[0]?.size ?? 0) && !startsNextRow;
 }
 
 function boxesIn(lines: readonly TextLine[], columns: readonly Column[]): TextLine[] | null {
@@ -63,7 +66,7 @@ function boxesIn(lines: readonly TextLine[], columns: readonly Column[]): TextLi
     ([label, ...values]) =>
       label && label.top < firstValue && !VALUE.test(label.text) && !values.some(({ text }) => LABELLED.test(text)),
   );
-  return isHead && filled.length >= Math.max(FEWEST_BOXES, boxes.length / 2)
+  return isHead && filled.length >= Math.max(MIN_BOXES, boxes.length / 2)
     ? boxes.flatMap(([label, ...values], index) => (label ? [values.reduce(joinedIn(columns[index]), label)] : []))
     : null;
 }
@@ -107,7 +110,7 @@ const columnsOfWords = (lines: readonly TextLine[]) =>
 
 const DAY = /^\d{1,2} \p{Ll}{3,}$/u;
 
-/** Where a blank is as wide as a border, a span is never cut. */
+/** Boxes by whole spans, if the blanks between words are as wide as those between boxes. */
 const columnsOfSpans = (lines: readonly TextLine[]) =>
   columnsOf(lines.flatMap(({ spans }) => spans.map((span) => ({ ...span, gap: 0 }))));
 

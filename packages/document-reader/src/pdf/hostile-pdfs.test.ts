@@ -8,7 +8,7 @@ import { WorkBudget } from './work-budget';
 const COUNTED = ['300,000 rules', 'a path of a million lines'];
 
 describe('limits of a page', () => {
-  it.each(COUNTED)('%s is refused with a sentence', async (name) => {
+  it.each(COUNTED)('%s is refused with a message', async (name) => {
     await expect(readPdf(hostilePdfs[name]?.() ?? new Uint8Array())).rejects.toMatchObject({
       reason: 'too-complex',
       status: 417,
@@ -16,7 +16,7 @@ describe('limits of a page', () => {
     });
   });
 
-  it.each(Object.entries(oddPdfs))('%s: what it says is read', async (_, make) => {
+  it.each(Object.entries(oddPdfs))('%s: its text is read', async (_, make) => {
     const [page] = await readPdf(make());
     expect(page?.words.map((word) => word.text)).toContain('1/2026');
   });
@@ -28,7 +28,7 @@ describe('limits of a page', () => {
     for (const word of pages[0]?.words ?? []) expect(word.text.length).toBeLessThan(1_100);
   });
 
-  it('work is counted: the budget of a later page is what earlier ones left', async () => {
+  it('a page gets the time that earlier pages left', async () => {
     const given: number[] = [];
     const text = pdfText('ZLECENIE Nr 1/2026 z dnia 02.01.2026, Nadleśnictwo Namysłów (02-20)', 30, 800);
     const bytes = buildPdf({ pages: [text, text, text] });
@@ -42,7 +42,7 @@ describe('limits of a page', () => {
     for (const ms of given) expect(ms).toBeLessThan(900);
   });
 
-  it('pages that share one stream have the budget of a file of its size, all of them together', async () => {
+  it('pages that share one stream have together the time of a file of its size', async () => {
     const bytes = sharedStreamPdf(199);
     expect(bytes.byteLength).toBeLessThan(20_000);
     let worked = 0;

@@ -56,17 +56,17 @@ it('gives a column whose title was misread on every page one title', () => {
   expect(table?.rows).toHaveLength(6);
 });
 
-it('leaves a title of a printed page as it is', () => {
+it('does not change a title of a printed page', () => {
   expect(codes([page(1, [misread, ...rowsFrom(1)]), page(2, [titles, ...rowsFrom(4)])])).toHaveLength(2);
 });
 
-it('leaves a title of a table of another layout as it is', () => {
+it('does not change a title of a table with another layout', () => {
   const others = page(2, [titles, ...rowsFrom(4)], false);
   const moved = others.words.map((word) => ({ ...word, left: word.left + 90, right: word.right + 90 }));
   expect(codes([page(1, [misread, ...rowsFrom(1)], false), { ...others, words: moved }])).toHaveLength(2);
 });
 
-it('takes what a misread title left beside itself for a piece of it', () => {
+it('joins a piece that was read beside a misread title to that title', () => {
   const rightOfTitle = rowsFrom(1).map((cells) => [...cells.with(3, ''), `${cells[3]}`]);
   const inPieces = page(1, [[...titles, '; 1'], ...rightOfTitle], false);
   const [table] = findTables([inPieces, page(2, [titles, ...rowsFrom(4)], false, rules)], search).tables;

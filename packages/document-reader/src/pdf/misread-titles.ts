@@ -6,7 +6,10 @@ const MIN_SHARED = 3;
 
 type Blocks<K> = readonly TitleBlock<K>[];
 
-/** Of scans: a title misread on one page is known from the same header of another, else the rows would be two tables. */
+/**
+ * For scans: a title that was misread on one page is taken from the same header of another page. Otherwise the rows of the
+ * two pages would be two tables.
+ */
 export function withMisreadTitles<K>(pages: readonly PageWithHeader<K>[]): readonly PageWithHeader<K>[] {
   const scanned = pages.filter(({ one }) => isScanned(one.page));
   const all = scanned.flatMap(({ headers }) => headers.map(({ header }) => header.blocks));
@@ -28,21 +31,21 @@ function completed<K>(blocks: Blocks<K>, other: Blocks<K>): Blocks<K> {
     if (block.column !== null) return block;
     const over = other.filter((one) => isOver(one, block) && (one.column === null || !names.has(one.column)));
     const same = over.find(({ column }) => column !== null) ?? over[0];
-    // A title that no page tells is at least the same on all: what stands under it is one column.
+    // A title that is known on no page gets at least the same text everywhere, so that the cells under it are one column.
     return same ? { ...block, column: same.column, text: same.text } : block;
   });
 }
 
-/** A title read in pieces: those without a name are of the one that the other header has at their place. */
+/** Joins a title that was read in pieces: a piece without a name belongs to the other header's title at its place. */
 function withoutPieces<K>(blocks: Blocks<K>, other: Blocks<K>): Blocks<K> {
-  const whole = (piece: TitleBlock<K>) => {
+  const blockOfPiece = (piece: TitleBlock<K>) => {
     const at = piece.column === null ? other.find((one) => isOver(one, piece))?.column : piece.column;
     return at == null ? undefined : blocks.find(({ column }) => column === at);
   };
   return blocks
-    .filter((block) => block.column !== null || whole(block) === undefined)
+    .filter((block) => block.column !== null || blockOfPiece(block) === undefined)
     .map((block) => {
-      const pieces = blocks.filter((piece) => whole(piece) === block);
+      const pieces = blocks.filter((piece) => blockOfPiece(piece) === block);
       const [left, right] = [pieces.map((piece) => piece.left), pieces.map((piece) => piece.right)];
       return { ...block, left: Math.min(block.left, ...left), right: Math.max(block.right, ...right) };
     });

@@ -34,18 +34,18 @@ function named(...columns: readonly (readonly [Partial<Record<Name, number>>, ..
 }
 
 describe('columns', () => {
-  it('are named by title where contents say the same', () => {
+  it('are named by title if their cells agree', () => {
     const { names, rivals, untitled } = named([{ code: EXACT }, 'CWD-D', 'ZRYWKA'], [{ amount: EXACT }, '1,5', '2']);
     expect(names).toEqual(['code', 'amount']);
     expect({ rivals, untitled }).toEqual({ rivals: [], untitled: [] });
   });
 
-  it('under exchanged titles are named by what stands in them', () => {
+  it('under exchanged titles are named by their cells', () => {
     const both = { amount: EXACT, unit: 1 };
     expect(named([both, 'HA', 'M3'], [both, '1,5', '2']).names).toEqual(['unit', 'amount']);
   });
 
-  it('under a title read as two are named by the half that has no cells', () => {
+  it('under a title read as two get the name of the half without cells', () => {
     const { names, untitled } = named([{}, '1,5', '2'], [{ amount: EXACT }, '', ''], [{ code: EXACT }, 'CW', 'CP']);
     expect(names).toEqual(['amount', null, 'code']);
     expect(untitled).toEqual([]);
@@ -55,13 +55,13 @@ describe('columns', () => {
     expect(named([{ unit: EXACT }, '1,5', '2']).names).toEqual([null]);
   });
 
-  it('without a known title are named by contents that nothing else has, with a doubt', () => {
+  it('without a known title are named by distinctive cells, with a doubt', () => {
     const { names, untitled } = named([{}, 'HA', 'M3'], [{}, '1,5', '2']);
     expect(names).toEqual(['unit', null]);
     expect(untitled).toEqual([{ column: 'unit', title: 'title 1' }]);
   });
 
-  it('are compared with others of their kind where a title was read as two, too', () => {
+  it('are compared with possible others also if a title was read as two', () => {
     const halves = [
       [{}, '1,5', '2'],
       [{ amount: EXACT }, '', ''],
@@ -72,7 +72,7 @@ describe('columns', () => {
     expect(named(...halves, [{ unit: EXACT }, 'HA', 'M3'], [{ unit: 1 }, 'M3', 'M3']).rivals).toEqual([]);
   });
 
-  it('that may both be meant are a doubt, unless their cells are equal', () => {
+  it('that could both be meant are a doubt, unless their cells are equal', () => {
     const change = { amount: 2 };
     expect(named([change, '1,5', '2'], [change, '1,5', '3']).rivals).toEqual([
       { column: 'amount', title: 'title 1', other: 'title 2' },
@@ -82,13 +82,13 @@ describe('columns', () => {
   });
 });
 
-it('a column with the cells of a named one is not meant for another name', () => {
+it('a column that repeats the cells of a named one is no rival of another', () => {
   const unit = [{ unit: 1 }, 'HA', 'M3'] as const;
   expect(named(unit, [{}, 'HA', 'HA']).rivals).toHaveLength(1);
   expect(named(unit, [{ code: EXACT }, 'HA', 'HA'], [{}, 'HA', 'HA']).rivals).toEqual([]);
 });
 
-it('counts cells that fit, and steps by one', () => {
+it('computes shares of cells that fit and of consecutive numbers', () => {
   expect(contentShare(['', ''], tests.unit)).toBeNull();
   expect(fitOf(['HA', 'x', '', 'M3', 'HA'], tests.unit)).toBe(0.5);
   expect(fitOf(['HA'], tests.unit)).toBe(0.5);

@@ -1,21 +1,21 @@
 import munkres from 'munkres';
 import type { Column } from './column-bounds';
 
-/** The cells of each column, line by line; an empty text where the column has none on that line. */
+/** The cells of each column, line by line; an empty text if the column has no cell on that line. */
 export type ColumnCells = readonly (readonly string[])[];
 
-/** How well what stands in each column fits a name: 1 certainly, 0 says nothing, -1 certainly not. */
+/** How well the cells of each column fit a name: 1 certainly, 0 unknown, -1 certainly not. */
 export type ContentFits<K> = readonly ReadonlyMap<K, number>[];
 
 export type Contents<K> = {
   readonly fitsOf: (cells: ColumnCells, titles: readonly string[]) => ContentFits<K>;
-  /** Whether the cells are enough to name a column under a title that nobody knows. */
+  /** Whether the cells alone are enough to name a column with an unknown title. */
   readonly isDistinctive: (name: K, cells: readonly string[], fit: number) => boolean;
-  /** A second column that might be meant is worth a question. */
+  /** Names for which a second possible column must be reported. */
   readonly decisive: readonly K[];
 };
 
-/** Two columns that could both be meant, whose cells differ. */
+/** A column that was named, and another one with different cells that could have the same name. */
 export type RivalColumns<K> = { readonly column: K; readonly title: string; readonly other: string };
 
 export type UntitledColumn<K> = { readonly column: K; readonly title: string };
@@ -27,9 +27,9 @@ export type ColumnDoubts<K> = {
 
 export type NamedColumns<K> = ColumnDoubts<K> & { readonly names: readonly (K | null)[] };
 
-/** A title scores up to 3.5, what stands below it as much as the difference of an exact title and an unlike one. */
+/** A title scores up to 3.5. The cells weigh as much as the difference between an exact title and a partial one. */
 const CONTENT_WEIGHT = 2.2;
-const LEAST = 0.95;
+const MIN_SCORE = 0.95;
 const MARGIN = 0.5;
 const SURE = 2.4;
 const IMPOSSIBLE = 1000;
@@ -48,29 +48,29 @@ export function nameColumns<K>(
   ];
   const isAlike = (name: K, index: number) => isDistinctive(name, cells[index] ?? [], fits[index]?.get(name) ?? 0);
   const scores = scoresOf(columns, names, fits, isAlike);
-  const own = assign(scores);
+  const assigned = assign(scores);
   const fitOf = (column: number, name: number) => {
     const key = names[name];
     return key === undefined ? 0 : (fits[column]?.get(key) ?? 0);
   };
-  const best = withSplitTitles(own, cells, fitOf);
+  const best = withSplitTitles(assigned, cells, fitOf);
   const isFree = (at: number) => nameAt(at) === null && !isCopy(at, cells, (other) => nameAt(other) !== null);
-  /** A column under a title that nobody knows, with cells as those of the name. */
+  /** A column with an unknown title, whose cells look like those of the name. */
   const unnamedLike = (name: K, index: number) => {
     if ((columns[index]?.scores.get(name) ?? 0) >= SURE) return null;
     const isAny = ({ scores }: Column<K>) => scores.size === 0 || scores.has(name);
     const alike = columns.findIndex((column, at) => isFree(at) && isAny(column) && isAlike(name, at));
     return alike === -1 ? null : alike;
   };
-  /** Of a title without cells of its own, between two columns that could both be meant. */
+  /** For a title without cells, between two columns that could both be meant: the other one of the two. */
   const otherHalf = (index: number) => {
     const name = best[index] ?? -1;
-    const half = 2 * own.indexOf(name) - index;
-    return best[half] === -1 && fitOf(half, name) >= LEAST_FIT ? half : null;
+    const half = 2 * assigned.indexOf(name) - index;
+    return best[half] === -1 && fitOf(half, name) >= MIN_FIT ? half : null;
   };
   const titledBetter = (name: K, index: number) =>
     betterTitled(columns, cells, name, index).find((other) => nameAt(other) === null) ?? null;
-  const isMoved = (index: number) => best[index] !== own[index];
+  const isMoved = (index: number) => best[index] !== assigned[index];
   const nameAt = (index: number) => names[best[index] ?? -1] ?? null;
   return {
     names: columns.map((_, index) => nameAt(index)),
@@ -84,7 +84,7 @@ export function nameColumns<K>(
       if (name === null || !decisive.includes(name)) return [];
       const rival = isMoved(index)
         ? otherHalf(index)
-        : (rivalOf(scores, own, index) ?? unnamedLike(name, index) ?? titledBetter(name, index));
+        : (rivalOf(scores, assigned, index) ?? unnamedLike(name, index) ?? titledBetter(name, index));
       const other = rival === null ? undefined : columns[rival];
       if (rival === null || !other || !differ(cells[index] ?? [], cells[rival] ?? [])) return [];
       return [{ column: name, title: column.title, other: other.title }];
@@ -102,32 +102,32 @@ function scoresOf<K>(
     names.map((name) => {
       const title = column.scores.get(name) ?? 0;
       const score = title + CONTENT_WEIGHT * (fits[index]?.get(name) ?? 0);
-      if (title > 0) return score >= LEAST ? score : -IMPOSSIBLE;
+      if (title > 0) return score >= MIN_SCORE ? score : -IMPOSSIBLE;
       return isAlike(name, index) ? score : -IMPOSSIBLE;
     }),
   );
 }
 
-/** The name of each column that gives the largest sum of scores; -1 for none. */
+/** The index of each column's name (-1: none) in the assignment with the largest sum of scores. */
 function assign(scores: readonly (readonly number[])[]): number[] {
   const none = scores.map(() => 0);
   const assigned = scores.map(() => -1);
-  // As many further names that score nothing as there are columns: each may stay unnamed.
+  // Adds as many names with score 0 as there are columns, so that each column may stay without a name.
   const costs = scores.map((row) => [...row, ...none].map((score) => -score));
   if (costs.length === 0) return assigned;
   for (const [column, name] of munkres(costs)) if (name < (scores[0]?.length ?? 0)) assigned[column] = name;
   return assigned;
 }
 
-/** Columns that the name fits better by their titles, although not by their cells: two may have run into one. */
+/** Columns whose titles fit the name better, although their cells do not: the cells of two columns may have merged. */
 const betterTitled = <K>(columns: readonly Column<K>[], cells: ColumnCells, name: K, index: number): number[] => {
   const scoreOf = (column: Column<K> | undefined) => Math.max(SURE, column?.scores.get(name) ?? 0);
   return [...columns.keys()].filter((at) => scoreOf(columns[at]) > scoreOf(columns[index]) && cells[at]?.some(Boolean));
 };
 
-const LEAST_FIT = 0.5;
+const MIN_FIT = 0.5;
 
-/** A title read as two stands over one column of cells: the half without cells gives its name to the other. */
+/** If one title was read as two, only one half has cells below it: the half without cells gives it its name. */
 function withSplitTitles(
   best: readonly number[],
   cells: ColumnCells,
@@ -138,7 +138,7 @@ function withSplitTitles(
   for (const [column, name] of best.entries()) {
     if (name < 0 || !isEmpty(column)) continue;
     const beside = [column - 1, column + 1].find(
-      (other) => moved[other] === -1 && !isEmpty(other) && fitOf(other, name) >= LEAST_FIT,
+      (other) => moved[other] === -1 && !isEmpty(other) && fitOf(other, name) >= MIN_FIT,
     );
     if (beside !== undefined) [moved[beside], moved[column]] = [name, -1];
   }
@@ -148,7 +148,7 @@ function withSplitTitles(
 const totalOf = (scores: readonly (readonly number[])[], names: readonly number[]) =>
   names.reduce((total, name, column) => total + (scores[column]?.[name] ?? 0), 0);
 
-/** The column that would bear the name, if this one did not, for nearly as good a sum. */
+/** The column that would get the name instead of this one, for a sum that is nearly as good. */
 function rivalOf(scores: readonly (readonly number[])[], best: readonly number[], column: number): number | null {
   const name = best[column] ?? -1;
   const without = scores.map((row, index) =>
@@ -159,7 +159,7 @@ function rivalOf(scores: readonly (readonly number[])[], best: readonly number[]
   return rival >= 0 && totalOf(scores, best) - totalOf(scores, second) < MARGIN ? rival : null;
 }
 
-/** `Wg zlecenia` where as much was received: it can only be meant for the same. */
+/** Whether a column repeats the cells of a named one, such as `Wg zlecenia` if as much was received: then it is no rival. */
 const isCopy = (index: number, cells: ColumnCells, isNamed: (index: number) => boolean) =>
   cells.some((others, other) => isNamed(other) && !differ(cells[index] ?? [], others));
 

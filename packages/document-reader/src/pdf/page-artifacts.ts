@@ -21,8 +21,8 @@ const SAME_HEIGHT = 2;
 const MARGIN = 0.2;
 
 /**
- * Running heads and feet: the same text, figures aside, at the same height on several pages. Only the margins are
- * searched, so that repeated table headers stay.
+ * Running heads and feet: lines with the same text, apart from figures, at the same height on several pages. Only the
+ * margins are searched, so that repeated table headers stay.
  */
 export function repeatedLines(
   pages: readonly { readonly height: number; readonly lines: readonly WordLine[] }[],

@@ -24,7 +24,7 @@ export function headedByTitles<K extends string>(
 ): PageWithHeader<K>[] {
   const matcher = new TitleMatcher(search.titles);
   const found = pages.map((page) => {
-    // The cells of a scan were recognised each by itself: what a rule goes through there is the edge of a stamp.
+    // The cells of a scan were recognised one by one: a rule that crosses a word there is the edge of a stamp.
     const one = preparedOf(isScanned(page) ? page : cutAtRules(page));
     return { one, headers: findHeaders(one.page, one.lines, matcher, search) };
   });
@@ -36,16 +36,17 @@ export function headedByTitles<K extends string>(
         best.find((one) => isRepeated(one, header)),
       ),
     );
-    const whole = alike.map((header) => withWholeTitles(one, header));
-    return { one, headers: withBelow(one, whole), cut: [] };
+    const complete = alike.map((header) => withCompleteTitles(one, header));
+    return { one, headers: withBelow(one, complete), cut: [] };
   });
 }
 
-const [LEAST_RULE, CLOSE] = [0.5, 8];
+/** A share of the page's width, and points. */
+const [MIN_RULE, CLOSE] = [0.5, 8];
 
-/** Between the rules above and below them: the last lines of titles that are not known as a whole are no row. */
-function withWholeTitles<K>({ page, lines }: Prepared, header: Header<K>): Header<K> {
-  const rules = page.horizontal.filter(({ from, to }) => to - from > page.width * LEAST_RULE).map(({ at }) => at);
+/** If rules enclose the header, all lines without figures between them are titles, even if not all are known. */
+function withCompleteTitles<K>({ page, lines }: Prepared, header: Header<K>): Header<K> {
+  const rules = page.horizontal.filter(({ from, to }) => to - from > page.width * MIN_RULE).map(({ at }) => at);
   const bottom = Math.min(...rules.filter((at) => at > header.bottom));
   const isClosed = rules.some((at) => at < header.bottom && at > header.top - CLOSE) && Number.isFinite(bottom);
   const below = lines.filter((line) => line.baseline > header.bottom && middleOf(line) < bottom);
@@ -53,11 +54,11 @@ function withWholeTitles<K>({ page, lines }: Prepared, header: Header<K>): Heade
   return isClosed && !hasFigures ? { ...header, bottom } : header;
 }
 
-/** The end of a row may stand right below a repeated header. */
+/** Either may have further words: the end of a row may be right below a repeated header. */
 const isRepeated = <K>(best: Header<K>, { words }: Header<K>) =>
   best.words.startsWith(words) || (best.borders.length > 0 && words.startsWith(best.words));
 
-/** A header that is printed again was read best where the rows below it tell most. */
+/** A header that is printed again is taken from the place where it was read with the best score. */
 function repeated<K>(header: Header<K>, best = header): Header<K> {
   return { ...best, top: header.top, bottom: header.top + best.bottom - best.top };
 }

@@ -8,7 +8,7 @@ export type Word = {
   readonly size: number;
   readonly starts: readonly number[];
   readonly turned: boolean;
-  /** Only of what was read by recognition: whether it may be wrong. */
+  /** Whether text recognition may be wrong; absent on words that were not recognised. */
   readonly doubtful?: boolean;
 };
 
@@ -22,13 +22,13 @@ export type PdfPage = {
   readonly words: readonly Word[];
   readonly horizontal: readonly Rule[];
   readonly vertical: readonly Rule[];
-  /** Nothing is drawn on it, as on a last page that a break left. */
+  /** Whether nothing at all is drawn, as on a last page after a page break. */
   readonly isBlank?: boolean;
-  /** The words were turned by it about its centre to lie straight; absent on upright pages. */
+  /** How the words were turned to be straight; absent on straight pages. */
   readonly slant?: Slant | undefined;
-  /** From the paper, seen straight, to a photograph of it; absent on other pages. */
+  /** Projection from the straight page to its photograph; absent on other pages. */
   readonly onPhoto?: Projection;
-  /** Where a page stands that is printed beside another one. */
+  /** The sheet that a page is printed on beside another one, and where on it. */
   readonly sheet?: { readonly number: number; readonly left: number };
 };
 

@@ -24,18 +24,20 @@ export const printedDate =
         .flatMap(({ index, length }) => findPrinted([line], text.slice(index, index + length)).slice(0, 1));
     });
 
-const LONGEST_FIGURE = 4;
+const MAX_FIGURE_WORDS = 4;
 
-/** A figure may be printed in groups of digits, apart from each other. */
+/** A figure may be printed as several words: groups of digits. */
 export const printedFigure =
   (figure: Decimal): FindPrinted =>
   (lines) =>
     lines.flatMap(({ page, words }) =>
       words.flatMap((_, start) => {
-        const counts = Array.from({ length: LONGEST_FIGURE }, (__, more) => more + 1);
-        const count = counts.find((some) => {
-          const own = words.slice(start, start + some);
-          return own.length === some && parseFigure(own.map(({ text }) => text).join(' '))?.eq(figure);
+        const wordCounts = Array.from({ length: MAX_FIGURE_WORDS }, (__, more) => more + 1);
+        const count = wordCounts.find((candidate) => {
+          const figureWords = words.slice(start, start + candidate);
+          return (
+            figureWords.length === candidate && parseFigure(figureWords.map(({ text }) => text).join(' '))?.eq(figure)
+          );
         });
         return count === undefined ? [] : [[{ page, words: words.slice(start, start + count) }]];
       }),
@@ -52,8 +54,8 @@ export const printedNumberedName =
     const [, number = '', name = numbered] = /^(\d+)\s+(.*)$/u.exec(numbered) ?? [];
     return lines.flatMap(({ page, words }) =>
       findPrinted([{ page, words }], name).map((found) => {
-        const own = found.flatMap((line) => line.words);
-        return [{ page, words: number === '' ? own : withNumber(words, own, Number(number)) }];
+        const nameWords = found.flatMap((line) => line.words);
+        return [{ page, words: number === '' ? nameWords : withNumber(words, nameWords, Number(number)) }];
       }),
     );
   };
@@ -69,8 +71,12 @@ function withNumber(words: readonly Word[], name: readonly Word[], number: numbe
   return at === -1 ? name : words.slice(Math.min(start + at, first), Math.max(start + at, last) + 1);
 }
 
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 
+/**
+ * The printed place that a value was read from. If several sources print the value, it is the first one without which the
+ * value would not have been read.
+ */
 export function decisivePlace<Line>(
   sources: readonly Line[],
   {
@@ -83,10 +89,10 @@ export function decisivePlace<Line>(
     readonly isReadWithout: (source: Line) => boolean;
   },
 ): Lines | null {
-  const each = sources.flatMap((source) => find(linesOf(source)).map((place) => ({ source, place })));
-  const [first] = each;
+  const candidates = sources.flatMap((source) => find(linesOf(source)).map((place) => ({ source, place })));
+  const [first] = candidates;
   if (!first) return find(sources.flatMap(linesOf))[0] ?? null;
-  const owners = [...new Set(each.map(({ source }) => source))];
-  const needed = owners.length === 1 ? first.source : owners.slice(0, MOST_TRIED).find((one) => !isReadWithout(one));
-  return (each.find(({ source }) => source === needed) ?? first).place;
+  const owners = [...new Set(candidates.map(({ source }) => source))];
+  const needed = owners.length === 1 ? first.source : owners.slice(0, MAX_TRIED).find((one) => !isReadWithout(one));
+  return (candidates.find(({ source }) => source === needed) ?? first).place;
 }

@@ -27,13 +27,13 @@ const places = new PrintedPlaces([page(1), page(2)]);
 const textOf = (found: readonly PlacedWords[] | undefined) =>
   found?.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' | ');
 
-describe('where a text is printed', () => {
-  it('is found without regard to blanks, dashes and case, also over lines', () => {
+describe('the place of a printed text', () => {
+  it('is found whatever the blanks, dashes and case, also across lines', () => {
     const lines = [line('Adres 02-20-1-06-123 –a', { baseline: 100 }), line('-00 PIEL', { baseline: 112 })];
     expect(textOf(findPrinted(lines, '02-20-1-06-123-a-00')[0])).toBe('02-20-1-06-123 –a | -00');
   });
 
-  it('is a part of a word where the word has more, and alone before it is a part', () => {
+  it('may be a part of a word; whole words come first', () => {
     const lines = [line('114/2026 Nr:14/2026')];
     const [first, second] = findPrinted(lines, '14/2026');
     expect([textOf(first), textOf(second)]).toEqual(['14/2026', '14/2026']);
@@ -41,7 +41,7 @@ describe('where a text is printed', () => {
     expect(places.around(first ?? [])).toMatchObject({ page: 1, text: '14/2026', box: [110, 91.8, 145, 102.4] });
   });
 
-  it('is one frame a page, and stays on its page', () => {
+  it('is one frame on each page, limited to the page', () => {
     const lines = [line('gałęzie poza', { baseline: 4 }), line('rowy', { page: 2, left: 590 })];
     expect(places.around(lines)).toMatchObject({
       page: 1,
@@ -52,17 +52,17 @@ describe('where a text is printed', () => {
     expect(places.around([])).toBeNull();
   });
 
-  it('is turned back on a page that was laid straight', () => {
+  it('is that on the slanted page, though its words were straightened', () => {
     const slanted = new PrintedPlaces([{ ...page(1), slant: { turn: 0.02, x: 300, y: 400 } }]);
     const [left = 0, top = 0] = slanted.around([line('14/2026')])?.box ?? [];
     expect([Math.round(left), Math.round(top)]).toEqual([56, 87]);
   });
 });
 
-describe('what prints a value', () => {
+describe('the printed forms of a value', () => {
   const found = (find: ReturnType<typeof printedText>, text: string) => find([line(text)]).map(textOf);
 
-  it('knows dates, figures in groups and names with numbers', () => {
+  it('include dates, figures in groups and names with numbers', () => {
     expect(found(printedDate('2026-03-16'), 'z dnia 16 marca 2026 r. do 17.03.2026')).toEqual(['16 marca 2026 r.']);
     expect(found(printedFigure(decimal('5288.64')), 'razem 5 288,64 zł')).toEqual(['5 288,64']);
     expect(found(printedNumberedName('06 Gola'), 'Leśnictwo Gola (06) Data')).toEqual(['Gola (06)']);
@@ -70,7 +70,7 @@ describe('what prints a value', () => {
   });
 });
 
-it('takes of several places the one without which the value would not be read', () => {
+it('chooses among several places the one without which the value would not have been read', () => {
   const lines = [line('Wydruk 16.03.2026'), line('z dnia 16.03.2026')];
   const place = (isReadWithout: (one: PlacedWords) => boolean) =>
     decisivePlace(lines, { linesOf: (one) => [one], find: printedDate('2026-03-16'), isReadWithout });

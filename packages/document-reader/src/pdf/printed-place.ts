@@ -2,12 +2,12 @@ import type { PageBox, PrintedOrigin } from '@ostep/kernel';
 import type { PdfPage, PlacedWords, Slant, Word } from './pdf-page';
 import { type Point, projected } from './projection';
 
-/** Of a word above and below its baseline, in letter heights. */
+/** How far a word reaches above and below its baseline, in letter heights. */
 const [ASCENT, DESCENT] = [0.82, 0.24];
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Words of a document, asked for what is printed in them and where. */
+/** Answers where on the pages of a document words are printed. */
 export class PrintedPlaces {
   readonly #pages: ReadonlyMap<number, PdfPage>;
 
@@ -15,7 +15,7 @@ export class PrintedPlaces {
     this.#pages = new Map(pages.map((page) => [page.number, page]));
   }
 
-  /** A frame a page around all the words; null where there are none. */
+  /** One frame on each page around all the words; null if there are none. */
   around(lines: readonly PlacedWords[], from?: readonly string[]): PrintedOrigin | null {
     const [first, ...more] = this.#frames(lines);
     if (!first) return null;
@@ -50,7 +50,7 @@ function textOf(lines: readonly PlacedWords[]): string {
   return text;
 }
 
-/** The frame around words as the page shows them, within the page. */
+/** The frame around words on the page as it is shown (with its slant), limited to the page. */
 export function boxOnPage(words: readonly Word[], page: PdfPage): [number, number, number, number] {
   let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
   for (const word of words) {
@@ -92,7 +92,7 @@ function lettersOf(lines: readonly PlacedWords[]): { all: string; spots: Spot[] 
   const letters: string[] = [];
   const spots: Spot[] = [];
   const add = (sign: string, spot: Spot) => {
-    for (const plain of folded(sign).replace(/\s+/gu, '')) {
+    for (const plain of normalize(sign).replace(/\s+/gu, '')) {
       letters.push(plain);
       spots.push(spot);
     }
@@ -103,18 +103,18 @@ function lettersOf(lines: readonly PlacedWords[]): { all: string; spots: Spot[] 
   return { all: letters.join(''), spots };
 }
 
-/** The words, or the parts of words, that print `text`, white space aside; where it stands alone before where it is part of a word. */
+/** The words, or parts of words, that print `text`, ignoring white space. Whole words come first, parts of words last. */
 export function findPrinted(lines: readonly PlacedWords[], text: string): PlacedWords[][] {
   const sought = stripWhitespace(text);
-  // Most lines do not print it: their letters are not placed one by one.
+  // Most lines do not print it: for them the slow search by letters is skipped.
   if (sought === '' || !stripWhitespace(textOf(lines)).includes(sought)) return [];
   const { all, spots } = lettersOf(lines);
   const [alone, inside]: [PlacedWords[][], PlacedWords[][]] = [[], []];
   for (let at = all.indexOf(sought); at !== -1; at = all.indexOf(sought, at + 1)) {
     const end = at + sought.length - 1;
     const isPart = isGlued(spots[at - 1], spots[at]) || isGlued(spots[end], spots[end + 1]);
-    const goesOn = SIGN.test(all[at - 1] ?? '') || SIGN.test(all[end + 1] ?? '');
-    (isPart && goesOn ? inside : alone).push(wordsBetween(lines, spots[at], spots[end]));
+    const isWithinWord = SIGN.test(all[at - 1] ?? '') || SIGN.test(all[end + 1] ?? '');
+    (isPart && isWithinWord ? inside : alone).push(wordsBetween(lines, spots[at], spots[end]));
   }
   return [...alone, ...inside];
 }
@@ -124,8 +124,8 @@ const isGlued = (left: Spot | undefined, right: Spot | undefined) =>
   left !== undefined && right !== undefined && left.line === right.line && left.word === right.word;
 
 const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
-const folded = (text: string) => text.replace(DASHES, '-').toLowerCase();
-const stripWhitespace = (text: string) => folded(text.replace(/\s+/gu, ''));
+const normalize = (text: string) => text.replace(DASHES, '-').toLowerCase();
+const stripWhitespace = (text: string) => normalize(text.replace(/\s+/gu, ''));
 
 function wordsBetween(lines: readonly PlacedWords[], from: Spot | undefined, to: Spot | undefined): PlacedWords[] {
   if (!from || !to) return [];

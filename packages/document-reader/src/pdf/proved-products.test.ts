@@ -8,11 +8,11 @@ it.each([
   ['13', '55,86', '99,00', '13'],
   ['13', '', '72,62', '13'],
   ['1,3', '55,86', '72,62', '1,3'],
-])('the amount %s at the rate %s for %s is %s', (amount, rate, value, read) => {
+])('the amount %s at the rate %s with the value %s is read as %s', (amount, rate, value, read) => {
   expect(withLostComma(amount, rate, value)).toBe(read);
 });
 
-it('of two factors the rate is the one that a code always has', () => {
+it('the rate is the factor that is the same wherever its code is', () => {
   const columns = [
     ['KOSZ-2X', 'CP', 'KOSZ-2X'],
     ['1 875,40', '12,00', '1 875,40'],

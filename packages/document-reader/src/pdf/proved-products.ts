@@ -2,18 +2,18 @@ import { type Decimal, roundHalfUp, unitOf } from '@ostep/kernel';
 import { parseFigure, readFigure } from '../figures';
 import type { ColumnCells } from './name-columns';
 
-/** More than any look of single cells tells. */
+/** A fit better than any that the cells of one column alone give. */
 export const PROVED = 1.2;
 
 type Factors<K> = { readonly amount: K; readonly rate: K; readonly value: K };
 type Product = Factors<number> & { readonly lines: number };
 
-/** A line or two may be wrong in a paper, or broken. */
-const LEAST_SHARE = 0.6;
-const LEAST_WHOLE = 0.4;
+/** A few lines of a document may be wrong or broken. */
+const MIN_SHARE = 0.6;
+const MIN_COMPLETE = 0.4;
 const MAX_FIGURES = 10;
 
-/** Where amount × rate = value proves columns, no other column can bear their names. */
+/** If amount × rate = value proves three columns, no other column can have their names. */
 export function withProducts<K>(
   fits: readonly ReadonlyMap<K, number>[],
   columns: ColumnCells,
@@ -31,7 +31,7 @@ export function withProducts<K>(
   });
 }
 
-/** Which factor is the rate: it is the same wherever its code is. */
+/** Tells the rate from the amount: a rate is the same wherever its code is the same. */
 function isOriented(columns: ColumnCells, codes: readonly string[]): (product: Product) => boolean {
   const isSteady = (column: number) => {
     const known = new Map<string, string>();
@@ -46,18 +46,18 @@ function isOriented(columns: ColumnCells, codes: readonly string[]): (product: P
   return ({ amount, rate }) => isSteady(rate) || !isSteady(amount);
 }
 
-/** The columns whose products come true on the most lines; several where they are equal. */
+/** The triples of columns whose product is right on the most lines; several if they are equal. */
 function productsIn(columns: ColumnCells): Product[] {
   const figures = columns.map((cells) => cells.map(figureIn));
   const filledIn = (at: number) => figures[at]?.filter((figure) => figure !== null && !figure.eq(0)).length ?? 0;
-  const of = [...figures.keys()].filter((at) => filledIn(at) > 0).slice(0, MAX_FIGURES);
-  const products = of.flatMap((amount) =>
-    of.flatMap((rate) =>
-      of.flatMap((value): Product[] => {
+  const candidates = [...figures.keys()].filter((at) => filledIn(at) > 0).slice(0, MAX_FIGURES);
+  const products = candidates.flatMap((amount) =>
+    candidates.flatMap((rate) =>
+      candidates.flatMap((value): Product[] => {
         if (amount >= rate || amount === value || rate === value) return [];
-        const { whole, lines } = linesTrue(figures[amount] ?? [], figures[rate] ?? [], figures[value] ?? []);
+        const { complete, lines } = provenLines(figures[amount] ?? [], figures[rate] ?? [], figures[value] ?? []);
         const most = Math.max(...[amount, rate, value].map(filledIn));
-        return lines > 0 && lines >= LEAST_SHARE * whole && whole >= LEAST_WHOLE * most
+        return lines > 0 && lines >= MIN_SHARE * complete && complete >= MIN_COMPLETE * most
           ? [
               { amount, rate, value, lines },
               { amount: rate, rate: amount, value, lines },
@@ -70,7 +70,7 @@ function productsIn(columns: ColumnCells): Product[] {
   return products.filter(({ lines }) => lines === most);
 }
 
-/** Of the three figures of a row; null where one is missing. */
+/** Whether amount × rate is the value; null if one of the three figures is missing. */
 export function isProduct(amount: string, rate: string, value: string): boolean | null {
   const [factor, price, product] = [amount, rate, value].map(figureIn);
   return factor && price && product ? roundHalfUp(factor.times(price)).eq(roundHalfUp(product)) : null;
@@ -78,7 +78,7 @@ export function isProduct(amount: string, rate: string, value: string): boolean 
 
 const WITHOUT_COMMA = /^\d{2,}$/u;
 
-/** `13` of a scan is `1,3` where that times the rate is the value. */
+/** A scan may lose the comma of `1,3`: restores it in `13` if `1,3` × rate is the value. */
 export function withLostComma(amount: string, rate: string, value: string): string {
   if (!WITHOUT_COMMA.test(amount) || isProduct(amount, rate, value) !== false) return amount;
   const parted = [1, 2].map((places) => `${amount.slice(0, -places)},${amount.slice(-places)}`);
@@ -93,16 +93,16 @@ function figureIn(text: string): Decimal | null {
 
 type Figures = readonly (Decimal | null)[];
 
-/** Of the lines with all three figures those whose product comes true: a sum line has no rate. */
-function linesTrue(amounts: Figures, rates: Figures, values: Figures): { whole: number; lines: number } {
-  let [whole, lines] = [0, 0];
+/** Counts the lines with all three figures (a sum line has no rate), and those of them whose product is right. */
+function provenLines(amounts: Figures, rates: Figures, values: Figures): { complete: number; lines: number } {
+  let [complete, lines] = [0, 0];
   for (const [line, amount] of amounts.entries()) {
     const [rate, value] = [rates[line], values[line]];
     if (!amount || !rate || !value) continue;
-    whole += 1;
-    // A factor of one says nothing about which column is which.
+    complete += 1;
+    // With a factor of one, the columns cannot be told apart.
     if (amount.eq(0) || amount.eq(1) || rate.eq(0) || rate.eq(1)) continue;
     if (roundHalfUp(amount.times(rate)).eq(roundHalfUp(value))) lines += 1;
   }
-  return { whole, lines };
+  return { complete, lines };
 }

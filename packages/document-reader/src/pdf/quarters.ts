@@ -1,12 +1,12 @@
 import type { PlacedLetter } from './placed-letter';
 
-const FEWEST = 40;
-const MOST_OF_PAGE = 0.6;
+const MIN_COUNT = 40;
+const MIN_SHARE_OF_PAGE = 0.6;
 const QUARTER = Math.PI / 2;
 
-/** By how many quarters a page is turned clockwise until most of its letters stand upright. */
+/** How many quarter turns clockwise make most letters of the page upright. */
 export function quartersOf(letters: readonly PlacedLetter[]): number {
-  if (letters.length < FEWEST) return 0;
+  if (letters.length < MIN_COUNT) return 0;
   const counts = [0, 0, 0, 0];
   for (const { x0, y0, x1, y1 } of letters) {
     const quarters = (4 - Math.round(Math.atan2(y1 - y0, x1 - x0) / QUARTER)) % 4;
@@ -14,6 +14,6 @@ export function quartersOf(letters: readonly PlacedLetter[]): number {
   }
   return Math.max(
     0,
-    counts.findIndex((count) => count >= letters.length * MOST_OF_PAGE),
+    counts.findIndex((count) => count >= letters.length * MIN_SHARE_OF_PAGE),
   );
 }

@@ -6,7 +6,7 @@ import { readPdf } from './read-pdf';
 const refused = (reason: string) => expect.objectContaining({ name: 'FileRefusal', reason });
 
 describe('reading a PDF', () => {
-  it('gives every word its place from the top left corner', async () => {
+  it('gives the place of every word from the top left corner', async () => {
     const [page] = await readPdf(sampleBytes('zlecenie-14-2026.pdf'));
     const title = page?.words.find((word) => word.text === '14/2026');
     expect(title).toMatchObject({ turned: false });
@@ -29,7 +29,7 @@ describe('reading a PDF', () => {
   });
 });
 
-it('a page whose letters are shapes without a meaning is offered to recognition as a scan', async () => {
+it('a file whose letters are only shapes is refused as a scan', async () => {
   const shapes = ['!"#', '$%', "&'*+", '%,-.', '/0', '1+.-'];
   const page = (words: readonly string[]) =>
     Array.from({ length: 8 }, (_, line) =>

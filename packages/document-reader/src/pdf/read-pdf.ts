@@ -1,5 +1,5 @@
 import { fileLimits, requirePdf } from '../file-limits';
-import { FileRefusal, withoutLetters } from '../file-refusal';
+import { FileRefusal, lettersAsShapesMessage } from '../file-refusal';
 import { openPdf, type PdfDocument } from './engine/pdf-document';
 import { readPage } from './engine/read-page';
 import { requireExpandedSize } from './expanded-size';
@@ -15,8 +15,8 @@ export type ReadPdfOptions = {
 };
 
 /**
- * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-expanded`, `too-many-pages`, `too-
- *   complex`, `scan`
+ * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-expanded`, `too-many-pages`,
+ *   `too-complex`, `scan`
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -29,7 +29,8 @@ export async function readPdf(
   try {
     const pages = pagesOf(document, budget, onPage);
     if (!hasText(pages)) throw new FileRefusal('scan');
-    if (pages.some(hasLostLetters) || !hasText(pages.filter(isReadable))) throw new FileRefusal('scan', withoutLetters);
+    if (pages.some(hasLostLetters) || !hasText(pages.filter(isReadable)))
+      throw new FileRefusal('scan', lettersAsShapesMessage);
     return pages;
   } finally {
     document.close();
@@ -48,7 +49,7 @@ function pagesOf(document: PdfDocument, budget: WorkBudget, onPage: (read: numbe
 
 const TAIL = 8192;
 
-/** A truncated file has no end mark; readers repair it silently and lose pages. */
+/** A truncated file has no end mark. The engine would repair it silently and lose pages. */
 const endsAsPdf = (bytes: Uint8Array) => /%%EOF|startxref/.test(textOf(bytes.subarray(-TAIL)));
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');

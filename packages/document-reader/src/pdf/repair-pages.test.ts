@@ -8,7 +8,7 @@ const textOf = (text: string) => {
   return repairPages([page]).pages[0]?.words[0]?.text;
 };
 
-it('takes a dash for the hyphens it was made of only where an address becomes whole', () => {
+it('splits a dash into hyphens only if that makes an address complete', () => {
   expect(textOf('02-21-1-02—')).toBe('02-21-1-02---');
   expect(textOf('02-21-1-02-20–00')).toBe('02-21-1-02-20--00');
   expect(textOf('02-21-1-02–20–a–00')).toBe('02-21-1-02–20–a–00');

@@ -3,9 +3,9 @@ import { withDrawnRules } from './drawn-rules';
 import { withoutFootnoteMarks } from './footnote-marks';
 import type { PdfPage, Word } from './pdf-page';
 
-/** Letters of a foreign encoding, frames drawn by letters, marks of footnotes, hyphens joined to dashes. */
+/** Repairs letters of a foreign encoding, frames drawn with characters, footnote marks, and hyphens joined to dashes. */
 export function repairPages(given: readonly PdfPage[]): { pages: readonly PdfPage[]; repair: LetterRepair | null } {
-  const pages = given.map((page) => withWholeHyphens(withoutFootnoteMarks(withDrawnRules(page))));
+  const pages = given.map((page) => withSeparateHyphens(withoutFootnoteMarks(withDrawnRules(page))));
   const repair = findLetterRepair(pages.flatMap((page) => page.words.map((word) => word.text)).join(' '));
   if (!repair) return { pages, repair };
   const repaired = pages.map((page) => ({
@@ -15,12 +15,12 @@ export function repairPages(given: readonly PdfPage[]): { pages: readonly PdfPag
   return { pages: repaired, repair };
 }
 
-const withWholeHyphens = (page: PdfPage): PdfPage => ({ ...page, words: page.words.map(hyphenated) });
+const withSeparateHyphens = (page: PdfPage): PdfPage => ({ ...page, words: page.words.map(hyphenated) });
 
 const DASHED_ADDRESS = /^\d{2}-\d{2}-\d-.*[–—]/u;
 const HYPHENS_OF_ADDRESS = 6;
 
-/** Typesetters and word processors make one dash of two or three hyphens. */
+/** Word processors join two or three hyphens of a forest address to one dash: splits it again. */
 function hyphenated(word: Word): Word {
   if (!DASHED_ADDRESS.test(word.text)) return word;
   const letters = [...word.text].flatMap((letter, at) =>

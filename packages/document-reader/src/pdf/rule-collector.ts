@@ -17,8 +17,8 @@ export class RuleCollector {
   readonly #vertical: Rule[] = [];
 
   /** `data`: 0 x y (move), 1 x y (line), 2 and six numbers (curve), 3 (close). */
-  path(data: ArrayLike<number>, place: Matrix, filled: boolean): void {
-    for (const points of polygonsOf(data, place)) {
+  path(data: ArrayLike<number>, transform: Matrix, filled: boolean): void {
+    for (const points of polygonsOf(data, transform)) {
       if (filled) this.#filled(points);
       else this.#stroked(points);
     }
@@ -63,12 +63,12 @@ export class RuleCollector {
   }
 }
 
-function polygonsOf(data: ArrayLike<number>, place: Matrix): Point[][] {
+function polygonsOf(data: ArrayLike<number>, transform: Matrix): Point[][] {
   const polygons: Point[][] = [];
   let current: Point[] = [];
   let index = 0;
   const point = (): Point => {
-    const found = pointOf(place, data[index] ?? 0, data[index + 1] ?? 0);
+    const found = pointOf(transform, data[index] ?? 0, data[index + 1] ?? 0);
     index += 2;
     return found;
   };

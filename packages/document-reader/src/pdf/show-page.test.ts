@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readPdf } from './read-pdf';
 import { showPage } from './show-page';
 
-it('shows a page as a picture in grays, with its words where they are read', async () => {
+it('shows a page as a gray picture, with the words that are read', async () => {
   const bytes = sampleBytes('zlecenie-17-2026.pdf');
   const page = await showPage(bytes, 2);
   const [, read] = await readPdf(bytes);
@@ -14,6 +14,6 @@ it('shows a page as a picture in grays, with its words where they are read', asy
   expect(picture.byteLength).toBeLessThan(60_000);
 });
 
-it('refuses a page that is not there', async () => {
+it('refuses a page that does not exist', async () => {
   await expect(showPage(sampleBytes('zlecenie-14-2026.pdf'), 2)).rejects.toMatchObject({ reason: 'damaged' });
 });

@@ -19,7 +19,7 @@ export type ShownPage = {
   readonly picture: string;
 };
 
-/** A page for a person to read: its picture, and its words to choose from. @throws FileRefusal */
+/** A page to show to a person: its picture, and its words with their boxes. @throws FileRefusal */
 export async function showPage(bytes: Uint8Array, number: number): Promise<ShownPage> {
   const document = await openPdf(bytes);
   try {
@@ -36,8 +36,10 @@ function shownPage(document: PdfDocument, number: number): ShownPage {
     const scale = Math.min(DOTS_PER_INCH / INCH, Math.sqrt(MAX_PIXELS / (width * height)));
     const pixelsOf = (points: number) => Math.max(1, Math.round(points * scale));
     const png = grayPng(pagePicture(pdfium, page, pixelsOf(width), pixelsOf(height)));
-    const words = repairPages([read]).pages.flatMap((own) =>
-      own.words.filter(({ turned }) => !turned).map((word) => ({ text: word.text, box: boxOnPage([word], own) })),
+    const words = repairPages([read]).pages.flatMap((repaired) =>
+      repaired.words
+        .filter(({ turned }) => !turned)
+        .map((word) => ({ text: word.text, box: boxOnPage([word], repaired) })),
     );
     const picture = Buffer.from(png).toString('base64');
     return { number, pageCount: document.pageCount, width, height, words, picture };

@@ -24,7 +24,7 @@ const sheet = (words: readonly Word[], width = 842, height = 595): PdfPage => ({
   vertical: [],
 });
 
-it('reads two pages on one sheet one after the other', () => {
+it('splits a sheet into its two pages', () => {
   const pages = singlePages([sheet([...column(30, 12), ...column(451, 9)])]);
   expect(pages.map(({ number, words }) => [number, words.length, words[0]?.left])).toEqual([
     [1, 12, 30],
@@ -32,21 +32,21 @@ it('reads two pages on one sheet one after the other', () => {
   ]);
 });
 
-it('says on which sheet and where a word of the second page is printed', () => {
+it('places a word of the second page on its sheet', () => {
   const pages = singlePages([sheet([...column(30, 12), ...column(451, 9)])]);
   const words = pages[1]?.words.slice(0, 1) ?? [];
   expect(new PrintedPlaces(pages).around([{ page: 2, words }])).toMatchObject({ page: 1, box: [451, 33.4, 511, 41.9] });
 });
 
 it.each([
-  ['a page that stands upright', sheet([...column(30, 12), ...column(327.5, 9)], 595, 842)],
+  ['a page in portrait format', sheet([...column(30, 12), ...column(327.5, 9)], 595, 842)],
   ['a table of which no column begins at the middle with the margin', sheet([...column(30, 12), ...column(480, 12)])],
-  ['a line of text over the middle', sheet([...column(30, 12), ...column(451, 12), word(400, 20)])],
+  ['a line of text across the middle', sheet([...column(30, 12), ...column(451, 12), word(400, 20)])],
   [
-    'a rule over the middle',
+    'a rule across the middle',
     { ...sheet([...column(30, 12), ...column(451, 12)]), horizontal: [{ at: 30, from: 30, to: 800 }] },
   ],
   ['a few words at the right', sheet([...column(30, 12), ...column(451, 3)])],
-])('leaves %s as it is', (_, page) => {
+])('does not split %s', (_, page) => {
   expect(singlePages([page])).toEqual([page]);
 });

@@ -1,10 +1,10 @@
 import type { PdfPage, Rule, Word } from './pdf-page';
 
-const FEWEST_WORDS = 8;
+const MIN_WORDS = 8;
 const SAME_MARGIN = 4;
-const LEAST_GUTTER = 12;
+const MIN_GUTTER = 12;
 
-/** Two pages printed on one sheet side by side are read one after the other. */
+/** Splits sheets on which two pages are printed side by side into these pages. */
 export function singlePages(sheets: readonly PdfPage[]): PdfPage[] {
   const pages = sheets.flatMap((sheet) => halvesOf(sheet) ?? [sheet]);
   if (pages.length === sheets.length) return pages;
@@ -19,11 +19,11 @@ function halvesOf(sheet: PdfPage): PdfPage[] | null {
   const half = width / 2;
   const first = words.filter((word) => word.left < half);
   const second = words.filter((word) => word.left >= half);
-  if (Math.min(first.length, second.length) < FEWEST_WORDS) return null;
+  if (Math.min(first.length, second.length) < MIN_WORDS) return null;
   const [margin, next] = [leftOf(first), leftOf(second)];
   const end = Math.max(...first.map(({ right }) => right));
   const isCrossed = horizontal.some(({ from, to }) => from < half && to > half);
-  if (isCrossed || end > half || next - end < LEAST_GUTTER || Math.abs(next - half - margin) > SAME_MARGIN) return null;
+  if (isCrossed || end > half || next - end < MIN_GUTTER || Math.abs(next - half - margin) > SAME_MARGIN) return null;
   const isFirst = (rule: Rule) => rule.from < half;
   return [
     {

@@ -2,6 +2,7 @@ import type { ColumnSet } from './column-bounds';
 import type { CellLine, PdfPage, Word } from './pdf-page';
 import { middleOf, phrasesOf, textOf, topOfLetters, type WordLine } from './text-lines';
 
+/** A line whose words are assigned to columns. `overflow`: cells whose text reaches over the next columns. */
 export type SpreadLine = {
   readonly line: WordLine;
   readonly cells: ReadonlyMap<number, CellLine>;
@@ -63,7 +64,7 @@ function spreadRuled<K>(
   return { cells, label: label.join(' '), overflow: new Map() };
 }
 
-/** In letter heights: narrower blanks are word spaces, wider ones separate cells. */
+/** In letter heights; narrower blanks are word spaces, wider ones separate cells. */
 const SENTENCE_GAP = 0.35;
 
 function spreadBlank<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>): Spread {

@@ -50,7 +50,7 @@ function titlesOver(...titles: readonly (readonly Word[])[]) {
   return stacks.map(({ above, text }) => (above === '' ? text : `${above} > ${text}`));
 }
 
-it('gives a title over two columns of the rows to both where each has one of its own', () => {
+it('gives a title over two columns to both if each also has its own title', () => {
   const upper = line(40, '40|Grupa', '146|Ilość do wykonania', '250|Cena', '310|Wartość', '360|Termin');
   expect(titlesOver(upper, line(52, '136|przed', '186|po zmianie', '358|wykonania'))).toEqual([
     'Grupa',
@@ -62,7 +62,7 @@ it('gives a title over two columns of the rows to both where each has one of its
   ]);
 });
 
-it('parts titles that stand as close as words, over two columns', () => {
+it('separates titles as close as words if they are over two columns', () => {
   expect(titlesOver(line(40, '40|Grupa', '246|Cena', '292|Wartość robót Termin wykonania'))).toEqual([
     'Grupa',
     'Cena',
@@ -71,7 +71,7 @@ it('parts titles that stand as close as words, over two columns', () => {
   ]);
 });
 
-it('takes what stands over one column for one title, although each of its words is a title too', () => {
+it('takes words over one column for one title, although each of them is also a title', () => {
   const upper = line(40, '40|Rodzaj prac', '243|Cena jedn.', '310|Wartość');
   expect(titlesOver(upper, line(46, '45|(grupa)'), line(52, '250|netto'))).toEqual([
     'Rodzaj prac (grupa)',
@@ -80,7 +80,7 @@ it('takes what stands over one column for one title, although each of its words 
   ]);
 });
 
-it('gives a title to the column in whose middle it goes on, though it reaches over the next', () => {
+it('gives a title to the column in whose middle it continues, though it reaches over the next', () => {
   const upper = line(40, '40|Grupa', '140|Po zmianie', '210|Cena netto', '306|Wartość', '360|Termin');
   expect(titlesOver(upper, line(46, '178|zł', '219|zł/jm'))).toEqual([
     'Grupa',
@@ -92,12 +92,12 @@ it('gives a title to the column in whose middle it goes on, though it reaches ov
   ]);
 });
 
-it('leaves the end of a title to it, though it reaches over a column that has one of its own', () => {
+it('does not cut off the end of a title that reaches over a column with its own title', () => {
   const titles = titlesOver(line(40, '40|Jedn.', '180|Po zmianie Grupa', '252|Cena', '306|Wartość', '360|Termin'));
   expect(titles).toEqual(['Jedn.', 'Po zmianie Grupa', 'Cena', 'Wartość', 'Termin']);
 });
 
-it('parts titles that end with a sign over the next column', () => {
+it('separates titles although one ends with a sign over the next column', () => {
   const titles = linesOf(1, line(40, '170|Jedn. Cena jednostkowa netto /')).map((one) => blocksOf(one, []));
   const texts = stackOverRows(titles, [100, 200, 279], matcher).map(({ text }) => text);
   expect(texts).toEqual(['Jedn.', 'Cena jednostkowa netto /']);

@@ -5,7 +5,7 @@ import { joinedTitle, type TitleStack } from './title-stacks';
 
 type Placed = { readonly block: Block; readonly column: number; readonly role: 'own' | 'above' };
 
-/** Titles by the columns of the rows below: one over several belongs to all of them where they have titles of their own. */
+/** Titles by the columns of the rows below. A title over several columns belongs to each that also has its own title. */
 export function stackOverRows<K extends string>(
   lines: readonly (readonly Block[])[],
   borders: readonly number[],
@@ -57,9 +57,9 @@ const middleOf = ({ left, right }: Block) => (left + right) / 2;
 
 type Piece = { readonly column: number; readonly words: readonly Word[] };
 
-/** The columns on both sides of a border that a word stands over, where no other title of its line does. */
+/** The columns on both sides of a border that a word is above, if no other title of its line is above them. */
 function bothSides(block: Block, line: readonly Block[], columnOf: (x: number) => number): InColumn[] {
-  const inset = (block.right - block.left) * LEAST_OVER;
+  const inset = (block.right - block.left) * MIN_OVER;
   const [from, to] = [{ column: columnOf(block.left + inset) }, { column: columnOf(block.right - inset) }];
   return from.column < to.column && isAlone(block, line, [from, to], columnOf) ? [from, to] : [];
 }
@@ -69,14 +69,15 @@ type InColumn = Pick<Piece, 'column'>;
 const isAlone = (block: Block, line: readonly Block[], over: readonly InColumn[], columnOf: (x: number) => number) =>
   line.every((other) => other === block || over.every(({ column }) => column !== columnOf(middleOf(other))));
 
-const LEAST_OVER = 0.2;
+const MIN_OVER = 0.2;
 
+/** Whether a block is several titles: as one title it scores low, and each piece is a title. */
 function isSeveral<K extends string>(block: Block, pieces: readonly Piece[], matcher: TitleMatcher<K>): boolean {
-  const whole = Math.max(0, ...matcher.scores(textOf(block.words)).values());
-  return whole < WHOLE_TITLE && pieces.every(({ words }) => matcher.scores(textOf(words)).size > 0);
+  const scoreOfAll = Math.max(0, ...matcher.scores(textOf(block.words)).values());
+  return scoreOfAll < COMPLETE_TITLE && pieces.every(({ words }) => matcher.scores(textOf(words)).size > 0);
 }
 
-const WHOLE_TITLE = 2.4;
+const COMPLETE_TITLE = 2.4;
 
 function piecesOf({ words }: Block, columnOf: (x: number) => number): Piece[] {
   const pieces: { readonly column: number; readonly words: Word[] }[] = [];

@@ -12,7 +12,7 @@ function line(text: string, top: number, degrees: number): PlacedLetter[] {
 
 const page = (degrees: number) => [100, 112, 124].flatMap((top) => line('Poz. planu 21 Adres', top, degrees));
 
-it.each([0.4, -0.8, 2])('lays a page slanted by %d degrees straight', (degrees) => {
+it.each([0.4, -0.8, 2])('straightens a page with a slant of %d degrees', (degrees) => {
   const heights = new Set(straightened(page(degrees)).letters.map(({ y0 }) => Math.round(y0)));
   expect(heights.size).toBe(3);
 });
@@ -31,7 +31,7 @@ function steppedPage(degrees: number): PlacedLetter[] {
   );
 }
 
-it.each([0.8, -1.2, 2.5])('lays the upright words of a page slanted by %d degrees straight', (degrees) => {
+it.each([0.8, -1.2, 2.5])('straightens upright words on a page with a slant of %d degrees', (degrees) => {
   const { letters, slant } = straightened(steppedPage(degrees));
   const heights = letters.map(({ y0 }) => y0).sort((one, other) => one - other);
   const gaps = heights.slice(1).map((height, index) => height - (heights[index] ?? 0));
@@ -39,7 +39,7 @@ it.each([0.8, -1.2, 2.5])('lays the upright words of a page slanted by %d degree
   expect((slant?.turn ?? 0) * (180 / Math.PI)).toBeCloseTo(degrees, 1);
 });
 
-it('leaves a straight page as it is, and text turned by a quarter', () => {
+it('does not change a straight page, nor text turned by a quarter', () => {
   const letters = [...page(0), ...line('Uwagi', 300, 90)];
   expect(straightened(letters)).toEqual({ letters, slant: undefined });
 });

@@ -4,12 +4,12 @@ import type { PlacedLetter } from './placed-letter';
 import { slantOfUprightWords, uprightWords } from './upright-words';
 
 const DEGREE = Math.PI / 180;
-/** Scanners lay their text as slanted as the sheet was fed. */
-const [LEAST_SLANT, MOST_SLANT] = [0.1 * DEGREE, 3 * DEGREE];
+/** A scanner's text has the slant with which the sheet was fed. */
+const [MIN_SLANT, MAX_SLANT] = [0.1 * DEGREE, 3 * DEGREE];
 const SAME_SLANT = 0.2 * DEGREE;
-const MOST_OF_PAGE = 0.6;
-/** What is turned by more than this, and not by a quarter, is a stamp. */
-const STAMP = MOST_SLANT;
+const MIN_SHARE_OF_PAGE = 0.6;
+/** A text that is turned by more than this, and not by a quarter turn, is a stamp. */
+const STAMP = MAX_SLANT;
 const QUARTER = Math.PI / 2;
 
 const turnOf = ({ x0, y0, x1, y1 }: PlacedLetter) => (x0 === x1 && y0 === y1 ? 0 : Math.atan2(y1 - y0, x1 - x0));
@@ -17,27 +17,27 @@ const turnOf = ({ x0, y0, x1, y1 }: PlacedLetter) => (x0 === x1 && y0 === y1 ? 0
 export type Straight = { readonly letters: readonly PlacedLetter[]; readonly slant: Slant | undefined };
 
 /**
- * Undoes the slant that most of the page has, and leaves out stamps. Some scanners turn the letters, others set upright
- * words lower from one to the next.
+ * Undoes the slant of most of the page, and leaves out stamps. Some scanners turn the letters; others keep words upright
+ * and set each one lower than the one before.
  */
 export function straightened(letters: readonly PlacedLetter[]): Straight {
   const turns = letters.map(turnOf);
   if (turns.every(isUpright)) return straightenedByWords(letters);
   const slant = slantOf(turns);
-  const kept = letters.filter((_, index) => !isStamp((turns[index] ?? 0) - slant));
-  if (slant === 0) return straightenedByWords(kept);
-  const centre = centreOf(kept);
+  const withoutStamps = letters.filter((_, index) => !isStamp((turns[index] ?? 0) - slant));
+  if (slant === 0) return straightenedByWords(withoutStamps);
+  const centre = centreOf(withoutStamps);
   return {
-    letters: kept.map((letter) => turned(letter, -slant, centre)),
+    letters: withoutStamps.map((letter) => turned(letter, -slant, centre)),
     slant: { turn: slant, ...centre },
   };
 }
 
-/** Words are moved whole: their letters stand upright. */
+/** For upright letters: moves words without turning them. */
 function straightenedByWords(letters: readonly PlacedLetter[]): Straight {
   const words = uprightWords(letters);
-  const slant = slantOfUprightWords(words, MOST_SLANT);
-  if (Math.abs(slant) < LEAST_SLANT) return { letters, slant: undefined };
+  const slant = slantOfUprightWords(words, MAX_SLANT);
+  if (Math.abs(slant) < MIN_SLANT) return { letters, slant: undefined };
   const centre = centreOf(letters);
   return { letters: words.flatMap((word) => moved(word, -slant, centre)), slant: { turn: slant, ...centre } };
 }
@@ -56,13 +56,13 @@ function moved(word: readonly PlacedLetter[], by: number, centre: Point): Placed
   }));
 }
 
-const isUpright = (turn: number) => Math.abs(turn) < LEAST_SLANT;
+const isUpright = (turn: number) => Math.abs(turn) < MIN_SLANT;
 
 function slantOf(turns: readonly number[]): number {
   const median = medianOf(turns) ?? 0;
-  if (Math.abs(median) < LEAST_SLANT || Math.abs(median) > MOST_SLANT) return 0;
+  if (Math.abs(median) < MIN_SLANT || Math.abs(median) > MAX_SLANT) return 0;
   const alike = turns.filter((turn) => Math.abs(turn - median) < SAME_SLANT).length;
-  return alike >= turns.length * MOST_OF_PAGE ? median : 0;
+  return alike >= turns.length * MIN_SHARE_OF_PAGE ? median : 0;
 }
 
 function isStamp(turn: number): boolean {
@@ -72,7 +72,7 @@ function isStamp(turn: number): boolean {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Turned about the middle of the text, it stays on its page. */
+/** The middle of the text: turned about it, the text stays on the page. */
 function centreOf(letters: readonly PlacedLetter[]): Point {
   const sums = letters.reduce(({ x, y }, { x0, y0 }) => ({ x: x + x0, y: y + y0 }), { x: 0, y: 0 });
   return { x: sums.x / letters.length, y: sums.y / letters.length };

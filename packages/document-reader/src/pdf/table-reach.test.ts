@@ -13,7 +13,7 @@ const bottomWith = (...rules: readonly ReturnType<typeof rule>[]) =>
     [],
   );
 
-it('goes on with the second page of a sheet, though that begins with a cell over all columns', () => {
+it('includes the second page of a sheet, though it begins with a cell over all columns', () => {
   expect(bottomWith(rule(40, 400, 600), rule(100, 415, 600), rule(200, 400, 600))).toBe(600);
   expect(bottomWith(rule(40, 400, 600), rule(200, 400, 600))).toBe(300);
 });

@@ -13,14 +13,14 @@ export function bottomOf<K>(page: PdfPage, set: ColumnSet<K>, top: number, below
   let bottom = top;
   const rules = bordersOf(page, set).sort((a, b) => a.from - b.from);
   const startsIn = (rule: Rule, from: number) => rule.from > from - 3 && rule.from <= from + JOINED_ROWS;
-  /** Below a blank, as where two pages are printed on one sheet. */
-  const goesOn = ({ from }: Rule) =>
+  /** A table may go on below a gap, for example where two pages are printed on one sheet. */
+  const isContinuation = ({ from }: Rule) =>
     set.columns
       .slice(1)
       .every(({ left }) => rules.some((rule) => Math.abs(rule.at - left) < 3 && startsIn(rule, from))) &&
     !below.some(({ baseline }) => baseline > bottom && baseline < from);
   for (const rule of rules) {
-    if (rule.to > bottom && (rule.from <= bottom + JOINED_ROWS || goesOn(rule))) bottom = rule.to;
+    if (rule.to > bottom && (rule.from <= bottom + JOINED_ROWS || isContinuation(rule))) bottom = rule.to;
   }
   return bottom;
 }

@@ -15,18 +15,18 @@ export type RawRow = {
   readonly text: string;
   readonly lines: readonly PlacedWords[];
   readonly anchored: boolean;
-  /** Its text is printed over its lower border, and may go on behind it. */
+  /** Whether its text is printed across its lower border, and may go on below it. */
   readonly over: boolean;
-  /** Columns whose empty cell is merged with rows below: the text may be on the previous page. */
+  /** Columns whose merged cell is empty on this page: its text may be on the previous one. */
   readonly continued: readonly number[];
 };
 
-/** `whole`: cells of this column are hardly ever wrapped. */
+/** `whole`: the cells of this column are hardly ever wrapped. */
 export type Anchor<K> = { readonly column: K; readonly pattern: RegExp; readonly whole?: boolean };
 
 type Placed<K> = { readonly row: RawRow; readonly set: ColumnSet<K> };
 
-const MOST_LINES_OF_CELL = 3;
+const MAX_LINES_OF_CELL = 3;
 
 export type RowNeeds<K> = { readonly anchors: readonly Anchor<K>[]; readonly unwrapped?: readonly K[] };
 
@@ -35,8 +35,9 @@ export class AnchorTest<K> {
   readonly #unwrapped: ReadonlySet<number>;
 
   /**
-   * The main anchor is the first that the table has and fills; a page may begin with the rest of a row. Two of the others also count when one is not wrapped:
-   * broken codes and addresses alone would make every line a row.
+   * The main anchor is the first that the table has and fills. Two other anchors together also start a row, if one of
+   * them is in a column that is hardly ever wrapped: otherwise wrapped codes and addresses would make every line a row.
+   * `rowsAbove` are needed because a page may begin with the rest of a row.
    */
   constructor(
     set: ColumnSet<K>,
@@ -57,7 +58,7 @@ export class AnchorTest<K> {
         ...test,
         hits: [
           ...rowsAbove
-            .slice(-ENOUGH_ROWS)
+            .slice(-ROWS_EXAMINED)
             .flatMap(({ row, set: { columns } }) =>
               (row.cells.get(columns.findIndex(({ name }) => name === test.column)) ?? []).map(({ text }) => text),
             ),
@@ -65,7 +66,7 @@ export class AnchorTest<K> {
         ].filter((text) => test.pattern.test(text)),
       }));
     const most = Math.max(0, ...found.map(({ hits }) => hits.length));
-    const isFilled = (texts: readonly string[]) => texts.length > 0 && (texts.length + 1) * MOST_LINES_OF_CELL > most;
+    const isFilled = (texts: readonly string[]) => texts.length > 0 && (texts.length + 1) * MAX_LINES_OF_CELL > most;
     const main = found.findIndex(({ hits }) => isFilled(hits) || countsByOne(hits));
     this.#tests = main <= 0 ? found : [...found.slice(main), ...found.slice(0, main)];
   }
@@ -86,7 +87,7 @@ export class AnchorTest<K> {
     return found.length > 1 && found.some(({ whole }) => whole);
   }
 
-  /** As many as the least wrapped column has filled lines. */
+  /** The number of rows: as many as the least wrapped column has filled lines. */
   rowsIn(lines: readonly SpreadLine[]): number {
     const filled = lines.filter(({ cells }) => cells.size > 1);
     const counts = this.#tests
@@ -135,17 +136,17 @@ export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
 
 export const startsWithSum = ({ text }: RawRow) => /^(?:razem|suma|ogółem|łącznie)/iu.test(text);
 
-const ENOUGH_ROWS = 40;
+const ROWS_EXAMINED = 40;
 
-/** What precedes the lines: only rows that start at their top never have a line above their anchor. */
+/** What precedes the lines. Rows that start at their top never have a line above their anchor. */
 export type Above = 'titles' | 'rows' | 'rows starting at their top';
 
 export function aboveOf(rows: readonly { readonly row: RawRow }[]): Above {
   if (rows.length === 0) return 'titles';
-  const high = rows.slice(-ENOUGH_ROWS).filter(({ row }) => row.anchored && row.lines.length > 1);
-  const begins = ({ row: { cells, lines } }: { readonly row: RawRow }) =>
+  const wrapped = rows.slice(-ROWS_EXAMINED).filter(({ row }) => row.anchored && row.lines.length > 1);
+  const startsAtTop = ({ row: { cells, lines } }: { readonly row: RawRow }) =>
     [...cells.values()].every(([cell]) => cell?.words[0] && lines[0]?.words.includes(cell.words[0]));
-  return high.length > 1 && high.every(begins) ? 'rows starting at their top' : 'rows';
+  return wrapped.length > 1 && wrapped.every(startsAtTop) ? 'rows starting at their top' : 'rows';
 }
 
 export function mergeRows(upper: RawRow, lower: RawRow): RawRow {

@@ -18,7 +18,7 @@ const lineOf = (texts: readonly string[], scanned = false) => ({
   })),
 });
 
-it('knows the numbers of columns, also those of a scan of which one was misread or lost', () => {
+it('recognises column numbers, also of a scan that misread or lost one', () => {
   expect(isColumnNumbers(lineOf(['1', '2', '3', '4']))).toBe(true);
   expect(isColumnNumbers(lineOf(['1', 'z', '3', '4'], true))).toBe(true);
   expect(isColumnNumbers(lineOf(['1', 'z', '3', '4']))).toBe(false);
@@ -45,26 +45,26 @@ const word = (text: string, left: number, right: number) => ({
 
 const page = { number: 1, width: 595, height: 842, horizontal: [], vertical: [{ at: 135.5, from: 0, to: 200 }] };
 
-it('cuts no full stop off a word that reaches over a rule by it', () => {
+it('does not cut a full stop off a word that crosses a rule with it', () => {
   const cut = (text: string) => cutAtRules({ ...page, words: [word(text, 100, 140)] }).words.map((one) => one.text);
   expect(cut('pojemn...')).toEqual(['pojemn...']);
   expect(cut('zasad..MA')).toEqual(['zasad..M', 'A']);
   expect(cut('pojemniki')).toEqual(['pojemnik', 'i']);
 });
 
-it('cuts no code that is printed over the next cell', () => {
+it('does not cut a code that is printed over the next cell', () => {
   const words = [word('WPOD-31N', 100, 140), word('podszyt', 137, 160)];
   expect(cutAtRules({ ...page, words }).words.map(({ text }) => text)).toEqual(['WPOD-31N', 'podszyt']);
 });
 
-it('leaves a title whole that reaches over its cell on both sides', () => {
+it('does not cut a title that is wider than its cell', () => {
   const vertical = [108, 131].map((at) => ({ at, from: 0, to: 200 }));
   const cut = (text: string) => cutAtRules({ ...page, vertical, words: [word(text, 100, 140)] }).words.length;
   expect(cut('Jednostka')).toBe(1);
   expect(cut('13HA20,5')).toBe(3);
 });
 
-it('cuts no figure that is printed over the cell before it, unless two stand there', () => {
+it('does not cut a figure printed over the cell before it, unless it is two figures', () => {
   const figure = word('109737,60', 100, 140);
   const vertical = [{ at: 106, from: 0, to: 200 }];
   const cut = (starts: readonly number[]) => cutAtRules({ ...page, vertical, words: [{ ...figure, starts }] }).words;
@@ -72,13 +72,13 @@ it('cuts no figure that is printed over the cell before it, unless two stand the
   expect(cut(figure.starts.map((start, at) => (at === 0 ? start : start + 1)))).toHaveLength(2);
 });
 
-it('begins no title with a slash', () => {
+it('does not begin a title with a slash', () => {
   const words = [word('Uwagi', 100, 116), word('/', 121, 124), word('Cena', 130, 146)];
   const phrases = phrasesOf({ page: 1, baseline: 100, size: 8, blank: 0.3, words }, []);
   expect(phrases.map((phrase) => phrase.words.map(({ text }) => text))).toEqual([['Uwagi', '/'], ['Cena']]);
 });
 
-it('parts a text from one that is printed over its end', () => {
+it('separates a text from one that is printed over its end', () => {
   const words = [word('zał.rozł.zabezp.1l.igl.pojemn.', 100, 166), word('ODN-ZRB', 159, 183)];
   const phrases = phrasesOf({ page: 1, baseline: 100, size: 8, blank: 0.3, words }, []);
   expect(phrases).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { cutText } from './cut-text';
 import { byLeft, cutWord, isScanned, type PdfPage, type Rule, type Word } from './pdf-page';
-import { LOST } from './readable-text';
+import { LOST_LETTER } from './readable-text';
 
 export type WordLine = {
   readonly page: number;
@@ -13,10 +13,10 @@ export type WordLine = {
 export type Block = { readonly left: number; readonly right: number; readonly words: readonly Word[] };
 
 const SAME_LINE = 0.45;
-/** Wider blanks separate cells; in letter heights. */
+/** In letter heights; wider blanks separate cells. */
 const CELL_GAP = 0.8;
 const SENTENCE_GAP = 0.42;
-/** A word drawn twice with a smaller shift is bold print. */
+/** A word that is drawn twice with a smaller shift is bold print. */
 const DOUBLE_PRINT = 0.3;
 
 export const DATA = /\d{3}|\d[.,-]\d/u;
@@ -45,7 +45,7 @@ export function linesOf(page: number, words: readonly Word[]): WordLine[] {
   return groups.map((group) => lineOf(page, group, blank));
 }
 
-const [NARROWEST_BLANK, WIDEST_BLANK] = [0.2, 0.65];
+const [MIN_BLANK, MAX_BLANK] = [0.2, 0.65];
 
 function blankOf(groups: readonly (readonly Word[])[]): number {
   const sentence: number[] = [];
@@ -53,12 +53,12 @@ function blankOf(groups: readonly (readonly Word[])[]): number {
     for (let index = 1; index < words.length; index += 1) {
       const [before, word] = [words[index - 1], words[index]];
       const gap = before && word ? (word.left - before.right) / word.size : 0;
-      if (gap > NARROWEST_BLANK / 2 && gap < 1) sentence.push(gap);
+      if (gap > MIN_BLANK / 2 && gap < 1) sentence.push(gap);
     }
   }
   sentence.sort((a, b) => a - b);
-  const usual = sentence[Math.floor(sentence.length / 4)] ?? NARROWEST_BLANK;
-  return Math.min(WIDEST_BLANK, Math.max(NARROWEST_BLANK, usual));
+  const usual = sentence[Math.floor(sentence.length / 4)] ?? MIN_BLANK;
+  return Math.min(MAX_BLANK, Math.max(MIN_BLANK, usual));
 }
 
 function lineOf(page: number, group: readonly Word[], blank: number): WordLine {
@@ -68,9 +68,9 @@ function lineOf(page: number, group: readonly Word[], blank: number): WordLine {
   return { page, baseline, size, blank, words };
 }
 
-function isDouble(kept: readonly Word[], word: Word): boolean {
-  for (let index = kept.length - 1; index >= 0; index -= 1) {
-    const other = kept[index];
+function isDouble(before: readonly Word[], word: Word): boolean {
+  for (let index = before.length - 1; index >= 0; index -= 1) {
+    const other = before[index];
     if (!other || word.left - other.left >= DOUBLE_PRINT * word.size) return false;
     if (other.text === word.text) return true;
   }
@@ -78,11 +78,11 @@ function isDouble(kept: readonly Word[], word: Word): boolean {
 }
 
 function withoutDoubles(words: readonly Word[]): Word[] {
-  const kept: Word[] = [];
+  const single: Word[] = [];
   for (const word of words) {
-    if (!isDouble(kept, word)) kept.push(word);
+    if (!isDouble(single, word)) single.push(word);
   }
-  return kept;
+  return single;
 }
 
 export function textOf(words: readonly Word[]): string {
@@ -104,7 +104,7 @@ const BLANK_OF_EQUAL_WIDTH = 0.5;
 
 export const isOfEqualWidth = ({ blank }: WordLine) => blank >= BLANK_OF_EQUAL_WIDTH;
 
-/** Like `blocksOf`, but cut at every blank wider than a word space. */
+/** Like `blocksOf`, but cuts at every blank wider than a word space. */
 export function phrasesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
   return cutLine(line, vertical, Math.max(SENTENCE_GAP, line.blank * 1.3));
 }
@@ -120,20 +120,20 @@ function isPadded(block: readonly Word[], word: Word): boolean {
   return address !== undefined && address.split('-').length <= HYPHENS_OF_ADDRESS;
 }
 
-/** Beside a narrow 1 the blank within `1 136,44` is wider than one between words. */
-const WIDEST_IN_FIGURE = 0.62;
+/** In letter heights. Beside a narrow 1, the blank within `1 136,44` is wider than one between words. */
+const MAX_BLANK_IN_FIGURE = 0.62;
 const [GROUP, REST_OF_FIGURE] = [/^[\p{Pd}−]?\d{1,3}$/u, /^\d{3}(?:[.,]\d{2})?$/u];
 
 export const isInFigure = (before: Word, word: Word) =>
   GROUP.test(before.text) &&
   REST_OF_FIGURE.test(word.text) &&
-  word.left - before.right <= WIDEST_IN_FIGURE * Math.max(word.size, before.size);
+  word.left - before.right <= MAX_BLANK_IN_FIGURE * Math.max(word.size, before.size);
 
 const isSlash = (before: Word, word: Word) => word.text === '/' && word.left - before.right <= CELL_GAP * word.size;
 
-const WIDEST_OVERLAP = 0.5;
+const MAX_OVERLAP = 0.5;
 
-/** Cut at every blank wider than so many letter heights, but not within an address or a figure. */
+/** Cuts a line at every blank wider than `widest` letter heights, but not within an address or a figure. */
 export function cutLine(line: WordLine, vertical: readonly Rule[], widest: number): Block[] {
   const blocks: Word[][] = [];
   for (const word of line.words) {
@@ -146,7 +146,7 @@ export function cutLine(line: WordLine, vertical: readonly Rule[], widest: numbe
         isPadded(block, word) ||
         isSlash(previous, word) ||
         isInFigure(previous, word)) &&
-      previous.right - word.left < WIDEST_OVERLAP * word.size &&
+      previous.right - word.left < MAX_OVERLAP * word.size &&
       !vertical.some((rule) => isBetween(rule, previous, word));
     if (together) block.push(word);
     else blocks.push([word]);
@@ -190,19 +190,19 @@ export function cutAtRules(page: PdfPage): PdfPage {
   return { ...page, words };
 }
 
-/** A single word that reaches over its cell on both sides is not of three. */
+/** The rules that cut a word. Not if it is one word or one figure: then it reaches over its cell. */
 function rulesThrough(word: Word, rules: readonly Rule[], starts: readonly Place[]): readonly Rule[] {
   const found: Rule[] = [];
   for (let index = firstRightOf(rules, word.left); index < rules.length; index += 1) {
     const rule = rules[index];
     if (!rule || rule.at >= word.right) break;
-    if (passesThrough(rule, word) && !isOver(word, rule, starts)) found.push(rule);
+    if (passesThrough(rule, word) && !isOverNextCell(word, rule, starts)) found.push(rule);
   }
-  const isWhole = (found.length > 1 && /^\p{L}+$/u.test(word.text)) || (found.length > 0 && isOneFigure(word));
-  return isWhole ? [] : found;
+  const isUncut = (found.length > 1 && /^\p{L}+$/u.test(word.text)) || (found.length > 0 && isOneFigure(word));
+  return isUncut ? [] : found;
 }
 
-/** Figures are of one width: between two cells there would be a blank. */
+/** Digits have one width: between the digits of two cells there would be a blank. */
 function isOneFigure({ text, starts, size }: Word): boolean {
   if (!/^\d+[.,]\d\d$/u.test(text)) return false;
   const steps = starts.slice(1, -3).map((start, at) => start - (starts[at] ?? start));
@@ -223,8 +223,8 @@ function startsByLine(words: readonly Word[]): ReadonlyMap<number, readonly Plac
   return starts;
 }
 
-/** Printed over the next cell, which has a text of its own. */
-function isOver({ right }: Word, { at }: Rule, starts: readonly Place[]): boolean {
+/** Whether a word is printed over the next cell, which has its own text. */
+function isOverNextCell({ right }: Word, { at }: Rule, starts: readonly Place[]): boolean {
   const next = starts[firstRightOf(starts, at)];
   return next !== undefined && next.at < right;
 }
@@ -254,28 +254,31 @@ function passesThrough(rule: Rule, word: Word): boolean {
 
 const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?$/iu;
 
-const [MOST_LOST, MANY] = [6, 5];
+const [MAX_LOST, MIN_READ] = [6, 5];
 
 function areMostRising(numbers: readonly number[]): boolean {
   const read = numbers.filter((number) => !Number.isNaN(number));
-  const isMost = read.length >= MANY && read.length * 2 > numbers.length;
+  const isMost = read.length >= MIN_READ && read.length * 2 > numbers.length;
   return isMost && read.every((number, index) => index === 0 || number > (read[index - 1] ?? number));
 }
 
-/** Of the line, not of its cells: two narrow columns may have been taken for one. */
+/**
+ * Whether a line numbers the columns (`1 2 3 …`). Looks at the words of the line and not at its cells, because two narrow
+ * columns may have been taken for one.
+ */
 export function isColumnNumbers(line: WordLine): boolean {
   const numbers = line.words.map(({ text }) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
   const [first = Number.NaN] = numbers;
   const offsets = numbers.map((number, index) => number - first - index);
   const inOrder = offsets.filter((offset) => offset === 0).length;
-  // Of a scan a lone figure is easily misread, or lost.
-  const isBehindLost = (offset = 0) => offset > 0 && offset <= MOST_LOST;
-  const mayStand = ({ text, doubtful }: Word, offset: number | undefined) =>
-    offset === 0 || text === LOST || (doubtful !== undefined && (isBehindLost(offset) || text.length === 1));
+  // In a scan a lone figure is easily misread or lost.
+  const isAfterLost = (offset = 0) => offset > 0 && offset <= MAX_LOST;
+  const mayBeNumber = ({ text, doubtful }: Word, offset: number | undefined) =>
+    offset === 0 || text === LOST_LETTER || (doubtful !== undefined && (isAfterLost(offset) || text.length === 1));
   return (
     numbers.length > 2 &&
     first <= 2 &&
     ((isScanned(line) && areMostRising(numbers)) ||
-      (inOrder * 2 > numbers.length && line.words.every((word, index) => mayStand(word, offsets[index]))))
+      (inOrder * 2 > numbers.length && line.words.every((word, index) => mayBeNumber(word, offsets[index]))))
   );
 }

@@ -1,3 +1,4 @@
+/** Lower case without Polish marks and punctuation, so that titles can be compared. */
 export function foldTitle(text: string): string {
   return text
     .toLowerCase()
@@ -12,7 +13,7 @@ export type Titles<K extends string> = Readonly<Record<K, readonly string[]>>;
 
 type Wanted<K> = { readonly column: K; readonly words: readonly string[]; readonly folded: string };
 
-/** Scores how well a title names a column: 0 not at all, over 3 exactly. */
+/** Scores how well a title names a column: above 3 exactly, absent not at all. */
 export class TitleMatcher<K extends string> {
   readonly #columns: readonly K[];
   readonly #byText = new Map<string, Wanted<K>[]>();
@@ -21,30 +22,30 @@ export class TitleMatcher<K extends string> {
   readonly #byShape = new Map<string, Wanted<K>[]>();
   readonly #known = new Map<string, ReadonlyMap<K, number>>();
   readonly #words = new Map<string, boolean>();
-  readonly #beginnings = new Set<string>();
+  readonly #prefixes = new Set<string>();
 
   constructor(titles: Titles<K>) {
     // Object.keys loses the key type K.
     this.#columns = Object.keys(titles) as K[];
     const all = this.#columns.flatMap((column) =>
       titles[column].map((name) => {
-        const folded = alikeTitle(name);
+        const folded = comparableTitle(name);
         return { column, words: folded.split(' '), folded };
       }),
     );
     for (const wanted of all) {
-      const stripWhitespace = wanted.folded.replaceAll(' ', '');
+      const withoutBlanks = wanted.folded.replaceAll(' ', '');
       put(this.#byText, wanted.folded, wanted);
-      put(this.#byStrippedText, stripWhitespace, wanted);
-      this.#beginnings.add(stripWhitespace);
-      for (const word of wanted.words) this.#addBeginnings(word);
+      put(this.#byStrippedText, withoutBlanks, wanted);
+      this.#prefixes.add(withoutBlanks);
+      for (const word of wanted.words) this.#addPrefixes(word);
       put(this.#byStems, stemsOf(wanted.words), wanted);
       put(this.#byShape, shapeOf(wanted.words), wanted);
     }
   }
 
   scores(text: string): ReadonlyMap<K, number> {
-    const folded = alikeTitle(text);
+    const folded = comparableTitle(text);
     const known = this.#known.get(folded);
     if (known) return known;
     const best = new Map<K, number>();
@@ -87,18 +88,18 @@ export class TitleMatcher<K extends string> {
   mayStandInTitle(word: string): boolean {
     const known = this.#words.get(word);
     if (known !== undefined) return known;
-    const parts = alikeTitle(word).split(' ');
+    const parts = comparableTitle(word).split(' ');
     const may = parts.some(
-      (part) => !FILLERS.has(part) && (this.#beginnings.has(part) || this.#beginnings.has(`${part.slice(0, STEM)}…`)),
+      (part) => !FILLERS.has(part) && (this.#prefixes.has(part) || this.#prefixes.has(`${part.slice(0, STEM)}…`)),
     );
     this.#words.set(word, may);
     return may;
   }
 
-  #addBeginnings(word: string): void {
-    if (this.#beginnings.has(`${word.slice(0, STEM)}…`) && this.#beginnings.has(word)) return;
-    this.#beginnings.add(`${word.slice(0, STEM)}…`);
-    for (let length = 1; length <= word.length; length += 1) this.#beginnings.add(word.slice(0, length));
+  #addPrefixes(word: string): void {
+    if (this.#prefixes.has(`${word.slice(0, STEM)}…`) && this.#prefixes.has(word)) return;
+    this.#prefixes.add(`${word.slice(0, STEM)}…`);
+    for (let length = 1; length <= word.length; length += 1) this.#prefixes.add(word.slice(0, length));
   }
 
   isExact(text: string): boolean {
@@ -113,8 +114,8 @@ function put<V>(map: Map<string, V[]>, key: string, value: V): void {
   else map.set(key, [value]);
 }
 
-/** On a scan a capital I is read as an l, and `Il` as an H. */
-const alikeTitle = (text: string) => foldTitle(text).replaceAll('i', 'l').replaceAll('h', 'll');
+/** Recognition reads a capital I as an l, and `Il` as an H: makes them equal. */
+const comparableTitle = (text: string) => foldTitle(text).replaceAll('i', 'l').replaceAll('h', 'll');
 
 const FILLERS = new Set(['', 'l', 'w', 'z', 'na', 'po', 'o']);
 

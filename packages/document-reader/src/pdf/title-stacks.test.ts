@@ -11,7 +11,7 @@ const block = (text: string, left: number, right: number, baseline: number) => {
 const stacksOf = (...lines: Parameters<typeof stackBlocks>[0]) =>
   stackBlocks(lines).map(({ above, text }) => ({ above, text }));
 
-it('gives a title over two columns to both, and each its own below', () => {
+it('gives a title over two columns to both, each with its own title below', () => {
   const upper = [block('Lp.', 40, 55, 20), block('Ilość', 100, 220, 20), block('Termin', 240, 280, 20)];
   const lower = [block('zlecona', 100, 140, 32), block('wykonana', 170, 220, 32)];
   expect(stacksOf(upper, lower)).toEqual([
@@ -22,7 +22,7 @@ it('gives a title over two columns to both, and each its own below', () => {
   ]);
 });
 
-it('joins the lines of one title, also a word that is parted between them', () => {
+it('joins the lines of one title, also a hyphenated word', () => {
   const upper = [block('Opis czyn-', 100, 150, 20), block('J.m.', 170, 190, 20)];
   expect(stacksOf(upper, [block('ności', 100, 125, 32)]).map(({ text }) => text)).toEqual(['Opis czynności', 'J.m.']);
 });

@@ -55,25 +55,27 @@ function overlap(a: { left: number; right: number }, b: { left: number; right: n
 const MIN_CELLS = 3;
 const SAME_BORDER = 3;
 
-/** Text belongs to every column that its header cell covers. Null without vertical lines. */
+/** Titles by the cells of the header: a text belongs to every column that its cell covers. Null without vertical lines. */
 export function stackCells(
   borders: LineBorders,
   lines: readonly WordLine[],
   turned: readonly Word[],
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): TitleStack[] | null {
-  const own = borders.at(bottom - 1.5);
-  if (own.length <= MIN_CELLS || top >= bottom) return null;
+  const columnBorders = borders.at(bottom - 1.5);
+  if (columnBorders.length <= MIN_CELLS || top >= bottom) return null;
   const stacks: TitleStack[] = [];
-  for (const [index, left] of own.slice(0, -1).entries()) {
-    const stack = stackIn(borders, lines, left, own[index + 1] ?? left);
+  for (const [index, left] of columnBorders.slice(0, -1).entries()) {
+    const stack = stackIn(borders, lines, left, columnBorders[index + 1] ?? left);
     const { right, above } = stack;
     const text = turned
       .filter((word) => isIn(word, left, right))
       .reduce((all, word) => joinedTitle(all, word.text), stack.text);
     if (text !== '' || above !== '') stacks.push({ left, right, text, above });
   }
-  const inside = lines.every((line) => line.words.every((word) => isIn(word, own[0] ?? 0, own.at(-1) ?? 0)));
+  const inside = lines.every((line) =>
+    line.words.every((word) => isIn(word, columnBorders[0] ?? 0, columnBorders.at(-1) ?? 0)),
+  );
   return inside ? stacks : null;
 }
 
@@ -83,8 +85,8 @@ function stackIn(borders: LineBorders, lines: readonly WordLine[], left: number,
     const cell = cellAt(borders.at(middleOf(line)), (left + right) / 2);
     const words = line.words.filter((word) => isIn(word, cell.left, cell.right));
     if (words.length === 0) continue;
-    const isWhole = Math.abs(cell.left - left) < SAME_BORDER && Math.abs(cell.right - right) < SAME_BORDER;
-    if (isWhole) text = joinedTitle(text, textOf(words));
+    const isOneColumn = Math.abs(cell.left - left) < SAME_BORDER && Math.abs(cell.right - right) < SAME_BORDER;
+    if (isOneColumn) text = joinedTitle(text, textOf(words));
     else above = joinedTitle(above, textOf(words));
   }
   return { left, right, text, above };

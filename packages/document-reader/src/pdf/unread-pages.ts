@@ -1,6 +1,6 @@
 import type { PdfPage } from './pdf-page';
 
-/** `2, 5–7`: pages without words, which are pictures or what the limits of a scan left out; empty if there are none. */
+/** The numbers of pages without words, such as `2, 5–7`: pictures, or pages beyond the limits of a scan. Empty if none. */
 export function unreadPages(pages: readonly PdfPage[]): string {
   const spans: { from: number; to: number }[] = [];
   for (const { number } of pages.filter(({ isBlank, words }) => words.length === 0 && !isBlank)) {

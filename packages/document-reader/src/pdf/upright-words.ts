@@ -19,24 +19,24 @@ export function uprightWords(letters: readonly PlacedLetter[]): PlacedLetter[][]
   return words;
 }
 
-const FEWEST_WORDS = 20;
-/** Words of a straight page share their lines: it has far fewer baselines than words. */
-const LEAST_BASELINES = 0.5;
+const MIN_WORDS = 20;
+/** On a straight page, words share their lines, so there are far fewer baselines than words. */
+const MIN_BASELINES = 0.5;
 const BASELINES_PER_POINT = 10;
 const DEGREE = Math.PI / 180;
 const COARSE = 0.1 * DEGREE;
 const FINE = 0.02 * DEGREE;
-/** A slant is there where its lines are this much sharper than those of the page as it is. */
+/** The page has a slant if that makes its lines this much sharper than they are. */
 const CLEARLY_SHARPER = 1.5;
 
 type Start = { readonly x: number; readonly y: number };
 
-/** By the sharpest histogram of baselines; 0 where none is clearly sharper. */
+/** The slant with the sharpest histogram of baselines; 0 if none is clearly sharper. */
 export function slantOfUprightWords(words: readonly (readonly PlacedLetter[])[], most: number): number {
-  if (words.length < FEWEST_WORDS) return 0;
+  if (words.length < MIN_WORDS) return 0;
   const starts = words.flatMap(([first]) => (first && first.text.trim() !== '' ? [{ x: first.x0, y: first.y0 }] : []));
   const baselines = new Set(starts.map(({ y }) => Math.round(y * BASELINES_PER_POINT))).size;
-  if (baselines < starts.length * LEAST_BASELINES) return 0;
+  if (baselines < starts.length * MIN_BASELINES) return 0;
   const coarse = sharpest(starts, { from: -most, to: most, step: COARSE });
   const fine = sharpest(starts, { from: coarse - COARSE, to: coarse + COARSE, step: FINE });
   return sharpness(starts, fine) >= sharpness(starts, 0) * CLEARLY_SHARPER ? fine : 0;
@@ -54,7 +54,7 @@ function sharpest(starts: readonly Start[], { from, to, step }: Range): number {
   return (best.first + best.last) / 2;
 }
 
-/** Each baseline counts for its own point and the next one: a line on the border of two is as sharp as any. */
+/** Each baseline counts for two neighbouring bins, so that a line on the border of two bins is as sharp as any. */
 function sharpness(starts: readonly Start[], turn: number): number {
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   const counts = new Map<number, number>();

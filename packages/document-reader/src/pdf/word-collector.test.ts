@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WordCollector } from './word-collector';
 
-/** Marks and control characters take no room; a narrow blank is as wide as its part of a letter height. */
+/** A number is a blank, as wide as this share of a letter height. Marks and control characters have no width. */
 function wordsOf(letters: readonly (string | number)[]) {
   const collector = new WordCollector();
   let left = 0;
@@ -20,18 +20,18 @@ it('joins a letter with the mark drawn after it', () => {
   expect(word?.starts).toHaveLength(3);
 });
 
-it('leaves control characters out', () => {
+it('drops control characters', () => {
   expect(wordsOf(['a', '\u0002', 'b']).map(({ text }) => text)).toEqual(['ab']);
 });
 
-it('ends a figure of two places where another begins behind a blank narrower than one between words', () => {
+it('ends an amount with two decimals at a digit behind any blank', () => {
   const textsOf = (...letters: readonly (string | number)[]) => wordsOf(letters).map(({ text }) => text);
   expect(textsOf(...'733,09', 0.1, ...'2025-06-26')).toEqual(['733,09', '2025-06-26']);
   expect(textsOf(...'0,585', 0.1, ...'ha')).toEqual(['0,585ha']);
   expect(textsOf(...[...'0,585'].flatMap((letter) => [letter, 0.1]))).toEqual(['0,585']);
 });
 
-it('goes on with a text whose end comes after the letters of the cell that it is printed over', () => {
+it('continues a text whose end comes after the letters of the cell that it covers', () => {
   const collector = new WordCollector();
   const draw = (text: string, from: number) => {
     for (const [at, letter] of [...text].entries())

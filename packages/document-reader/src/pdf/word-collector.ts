@@ -3,13 +3,13 @@ import { MONEY } from './text-lines';
 
 const WORD_GAP = 0.16;
 const OVERLAP = 0.35;
-/** Two cells may meet: a figure of two places does not go on behind a blank, however narrow. In letter heights. */
+/** In letter heights. Two cells may meet: an amount with two decimals ends at any blank, however narrow. */
 const GAP_AFTER_MONEY = 0.04;
 const BASELINE_SHIFT = 0.12;
 const SAME_PLACE = 0.01;
 const MAX_LETTERS = 1_000;
 
-type Growing = {
+type OpenWord = {
   text: string;
   left: number;
   right: number;
@@ -27,7 +27,7 @@ const LIGATURES = /[\uFB00-\uFB06]/gu;
 const BLANK = ' ';
 const FIRST_ODD = 0xa0;
 const plainLetters = new Map<string, string>();
-const MAX_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 function plainOf(raw: string): string {
   if (raw.length === 1 && raw > BLANK && raw.charCodeAt(0) < FIRST_ODD) return raw;
@@ -38,13 +38,13 @@ function plainOf(raw: string): string {
     .replace(HYPHENS, '-')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'));
   const plain = text !== '' && /^\s*$/u.test(text) ? BLANK : text;
-  if (plainLetters.size < MAX_KEPT) plainLetters.set(raw, plain);
+  if (plainLetters.size < MAX_CACHED) plainLetters.set(raw, plain);
   return plain;
 }
 
 export class WordCollector {
   readonly words: Word[] = [];
-  #word: Growing | null = null;
+  #word: OpenWord | null = null;
   #widest = 0;
   #rights: number[] = [];
 
@@ -61,7 +61,7 @@ export class WordCollector {
     else this.#uprightLetter(text, Math.min(x0, x1), Math.max(x0, x1), y0, size);
   }
 
-  /** A letter and its mark, drawn one after the other, are one letter. */
+  /** Joins a mark to the letter before it: fonts may draw the two one after the other. */
   #compose(mark: string): boolean {
     const word = this.#word;
     if (!word) return false;
@@ -85,14 +85,14 @@ export class WordCollector {
       Math.abs(word.baseline - baseline) <= BASELINE_SHIFT * size &&
       left - word.right <= WORD_GAP * size &&
       left - word.right >= -OVERLAP * size &&
-      !this.#ends(word, text, left);
-    if (!follows && !this.#goesOnWithin(left, baseline))
-      this.#begin({ text: '', left, right: left, baseline, size, starts: [], turned: false });
+      !this.#startsNextCell(word, text, left);
+    if (!follows && !this.#continuesWithin(left, baseline))
+      this.#start({ text: '', left, right: left, baseline, size, starts: [], turned: false });
     this.#append(text, left, right, size);
   }
 
-  /** A text that reaches over the next cell, whose letters the engine gives before the rest of it. */
-  #goesOnWithin(left: number, baseline: number): boolean {
+  /** If a text reaches over the next cell, the engine gives the letters of that cell before the rest of the text. */
+  #continuesWithin(left: number, baseline: number): boolean {
     const word = this.#word;
     const cut = this.#rights.findIndex((right) => Math.abs(right - left) < SAME_PLACE) + 1;
     const start = word?.starts[cut];
@@ -113,22 +113,22 @@ export class WordCollector {
     return true;
   }
 
-  #ends({ text, right, size }: Growing, letter: string, left: number): boolean {
+  #startsNextCell({ text, right, size }: OpenWord, letter: string, left: number): boolean {
     return left - right > this.#widest + GAP_AFTER_MONEY * size && /\d/u.test(letter) && MONEY.test(text);
   }
 
-  /** A turned word keeps only its box; the positions of its letters are lost. */
+  /** Stores only the box of a turned word, not the positions of its letters. */
   #turnedLetter(text: string, x: number, y0: number, y1: number, size: number): void {
     const word = this.#word;
     const follows = word?.turned && word.starts.length < MAX_LETTERS && Math.abs(word.left - (x - size)) <= 0.2 * size;
     if (!follows) {
       const baseline = Math.max(y0, y1);
-      this.#begin({ text: '', left: x - size, right: x, baseline, size, starts: [], turned: true });
+      this.#start({ text: '', left: x - size, right: x, baseline, size, starts: [], turned: true });
     }
     this.#append(text, x - size, x, size);
   }
 
-  #begin(word: Growing): void {
+  #start(word: OpenWord): void {
     this.end();
     this.#word = word;
     this.#widest = 0;

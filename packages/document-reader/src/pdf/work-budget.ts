@@ -1,22 +1,23 @@
-/** Milliseconds of processor time; ordinary files use a tenth. */
+/** Milliseconds of processor time for a file; ordinary files use a tenth. */
 const FOR_A_FILE = 700;
-/** Additional milliseconds per page; ordinary pages use 5 to 20, with what is made of them. */
+/** Additional milliseconds per page; ordinary pages use 5 to 20, including the work on what was read. */
 const FOR_A_PAGE = 60;
-/** Pages that share one stream take time that the file does not weigh; an order of 175 pages uses 9 to 12 a kilobyte. */
+/** Limits files whose many pages share one stream: small files that take long. An order of 175 pages uses 9 to 12 per kilobyte. */
 const FOR_A_KILOBYTE = 30;
-/** However many pages and bytes: that order uses 3,200 to 4,100 in all, on a busy machine more. */
-const MOST_FOR_A_FILE = 10_000;
+/** The maximum for any file; that order uses 3,200 to 4,100 in all, more on a busy machine. */
+const MAX_FOR_A_FILE = 10_000;
 
 export type Budgeted = <T>(ms: number, work: () => T) => T;
 
 /**
- * Time saved by ordinary pages is available to a heavy one; a file heavy from its first page stops in under a second.
+ * Time that ordinary pages save is available to a heavy one. A file that is heavy from its first page on stops within a
+ * second.
  */
 export class WorkBudget {
   readonly #budgeted: Budgeted;
   readonly #kilobytes: number;
   #left = FOR_A_FILE;
-  #most = MOST_FOR_A_FILE;
+  #most = MAX_FOR_A_FILE;
 
   /** `budgeted` runs its work within `ms` of processor time. */
   constructor(bytes: Uint8Array, budgeted: Budgeted = (_, work) => work()) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLetters, withoutSecondDashes } from './address-words';
+import { withoutSecondDashes, withSubdivisionLetters } from './address-words';
 
 const word = (text: string, left: number, right: number, baseline = 100) => ({
   text,
@@ -18,7 +18,7 @@ it.each([
   ['-131', 610, 150, '02-20-1-06-'],
   ['-131', 700, 100, '02-20-1-06-'],
   ['--', 610, 100, '02-20-1-06-'],
-])('beside %s at %d on the line of %d an open address is %s', (rest, left, baseline, read) => {
+])('beside %s (left %d, baseline %d) an incomplete address is %s', (rest, left, baseline, read) => {
   const [address] = withoutSecondDashes([word('02-20-1-06-', 300, 600), word(rest, left, left + 80, baseline)]);
   expect([address?.text, address?.doubtful]).toEqual([read, read === '02-20-1-06']);
 });
@@ -32,8 +32,8 @@ it.each([
   ['0-9-a-00', [0, 4, 7, 11, 18, 22, 25, 29], '0-9-~a-00'],
   ['02-20-1-03-10-rx-00', [0], '02-20-1-03-10-rx-00'],
   ['-sa-00', [0], '-~a-00'],
-])('%s at %j is %s', (text, starts, read) => {
-  expect(withLetters([{ ...word(text, 82.3, 105), starts }])[0]?.text).toBe(read);
+])('%s with letters at %j is %s', (text, starts, read) => {
+  expect(withSubdivisionLetters([{ ...word(text, 82.3, 105), starts }])[0]?.text).toBe(read);
 });
 
 it.each([
@@ -47,20 +47,20 @@ it.each([
   ['-1', 114.8, 120, '-l'],
   ['-B', 114.8, 121.3, '-g'],
 ])('%s from %d to %d before a plot is %s', (text, left, right, read) => {
-  const [subdivision] = withLetters([word(text, left, right), word('-00', 127.4, 137.5)]);
+  const [subdivision] = withSubdivisionLetters([word(text, left, right), word('-00', 127.4, 137.5)]);
   expect([subdivision?.text, subdivision?.doubtful]).toEqual([read, read !== text]);
 });
 
-it('compares a letter with the plots of others where its own stands elsewhere', () => {
+it('compares a letter with the plots of other addresses if its own is elsewhere', () => {
   const texts = [word('-a', 127.5, 137.6), word('46', 0, 10), word('-00', 70.8, 81.1)];
-  expect(withLetters(texts)[0]?.text).toBe('-~a');
+  expect(withSubdivisionLetters(texts)[0]?.text).toBe('-~a');
 });
 
-it('puts the dash before a letter where the line began with the address', () => {
+it('adds the dash before a letter behind the beginning of an address', () => {
   const words = [word('02-40-1-11-259', 0, 100), word('1', 104, 106), word('-00', 110, 120)];
-  expect(withLetters(words).map(({ text }) => text)).toEqual(['02-40-1-11-259', '-l', '-00']);
+  expect(withSubdivisionLetters(words).map(({ text }) => text)).toEqual(['02-40-1-11-259', '-l', '-00']);
 });
 
-it('leaves the words of a sentence', () => {
-  expect(withLetters([word('sa', 0, 10), word('prace', 12, 30)])[0]?.text).toBe('sa');
+it('does not change the words of a sentence', () => {
+  expect(withSubdivisionLetters([word('sa', 0, 10), word('prace', 12, 30)])[0]?.text).toBe('sa');
 });

@@ -4,14 +4,14 @@ import type { AgreedWord } from './agreed-words';
 
 const [OPEN_ADDRESS, COMPARTMENT] = [/^\d{2}-\d{2}-\d-\d{2}-$/u, /^-\d{1,3}\p{Lu}?(?:-|$)/u];
 
-/** `02-20-1-06-` beside `-131`: the dash at which two areas meet was read in both, as if there were no compartment. */
+/** `02-20-1-06-` beside `-131`: two areas meet at the dash, and it was read in both. Removes the first of the two. */
 export function withoutSecondDashes(words: readonly AgreedWord[]): AgreedWord[] {
   const rests = words.filter(({ text }) => COMPARTMENT.test(text));
   return words.map((word) => {
     const { baseline, right, size, text } = word;
-    const goesOn = (rest: AgreedWord) =>
+    const isContinuation = (rest: AgreedWord) =>
       Math.abs(rest.baseline - baseline) < size / 2 && Math.abs(rest.left - right) < size;
-    const isTwice = OPEN_ADDRESS.test(text) && rests.some(goesOn);
+    const isTwice = OPEN_ADDRESS.test(text) && rests.some(isContinuation);
     return isTwice ? { ...word, text: text.slice(0, -1), doubtful: true } : word;
   });
 }
@@ -23,16 +23,16 @@ const MISREAD = /(?<=^|^-|\d\p{Lu}{0,2}-)["'rs](?=[a-w](?:-\d{2})?$)/u;
 const LAST_LETTER = /(?<=\d\p{Lu}{0,2})-(?=\p{Ll}-\d{2}$)/u;
 
 /**
- * The letter of a subdivision, which is known by what stands beside it. Of two letters the second is `x`, `y` or `z`:
- * before another one stands a tilde, which may have been read as one with the dash before it.
+ * Repairs the letter of a subdivision by what is beside it. If there are two letters, the second is `x`, `y` or `z`.
+ * Before any other letter there is a tilde, which may have been read as a letter, or together with the dash before it.
  */
-export function withLetters(words: readonly AgreedWord[]): AgreedWord[] {
+export function withSubdivisionLetters(words: readonly AgreedWord[]): AgreedWord[] {
   const plot = medianOf(words.filter(({ text }) => PLOT.test(text)).map(widthOf)) ?? Number.POSITIVE_INFINITY;
   return words.map((word, index) => {
     const isBeforePlot = PLOT.test(words[index + 1]?.text ?? '');
     const text = LETTER.test(word.text) ? withTilde(word, plot) : word.text;
-    const own = { ...word, text };
-    const read = isBeforePlot ? beforePlot(own, words[index - 1]) : inAddress(own);
+    const candidate = { ...word, text };
+    const read = isBeforePlot ? beforePlot(candidate, words[index - 1]) : inAddress(candidate);
     return read === word.text ? word : { ...word, text: read, doubtful: true };
   });
 }
@@ -52,7 +52,7 @@ function beforePlot({ text }: AgreedWord, before: AgreedWord | undefined): strin
 function inAddress({ starts, text }: AgreedWord): string {
   if (!/-\d{2}$/u.test(text)) return text;
   const pitchAt = (at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0);
-  // Of `-a-00` with a wide first dash the dash before the tilde stands in the line above.
+  // `-a-00` with a wide first dash: that dash is a tilde, and the dash before it is in the line above.
   if (/^-\p{Ll}-/u.test(text))
     return pitchAt(0) > WIDER * pitchAt(2) ? `~${text.slice(1)}` : text.replace(MISREAD, '~');
   const at = text.search(LAST_LETTER);

@@ -16,7 +16,7 @@ it.each([
   expect(needsSecond(read)).toBe(isNeeded);
 });
 
-it('of two readings of an address the one that saw the letter of its subdivision stands', () => {
+it('the reading of an address that has the letter of the subdivision is taken', () => {
   const [lost, seen] = [words(['02-20-1-01-108--00', 95]), words(['02-20-1-01-108-l-00', 80])];
   for (const found of [agreedWords(lost, seen), agreedWords(seen, lost)])
     expect(found).toMatchObject([{ text: '02-20-1-01-108-l-00', doubtful: true }]);

@@ -2,10 +2,10 @@ import type { RecognisedWord } from './recogniser';
 
 export type AgreedWord = RecognisedWord & { readonly doubtful: boolean };
 
-/** A word that was recognised with less than this is doubtful even if both readings agree. */
+/** A word recognised with less confidence is doubtful even if both readings agree. */
 const SURE = 60;
 
-/** Confidence of every word of an area at which a second reading has told nothing else; more of what is no prose. */
+/** If every word of an area has this confidence, a second reading finds nothing else. Figures need more than prose. */
 const [SURE_PROSE, SURE_FIGURES] = [90, 96];
 const PROSE = /^\P{Nd}*\p{Ll}{3}\P{Nd}*$/u;
 
@@ -14,7 +14,7 @@ export function needsSecond(words: readonly RecognisedWord[]): boolean {
   return words.length === 0 || words.some(({ confidence }) => confidence < least);
 }
 
-/** Two readings of one area: what they do not agree about is doubtful, and the surer one stands. */
+/** Combines two readings of one area: where they differ, the word with more confidence is taken, as doubtful. */
 export function agreedWords(first: readonly RecognisedWord[], second: readonly RecognisedWord[]): AgreedWord[] {
   if (lettersOf(first) === lettersOf(second)) {
     return first.map((word) => ({ ...word, doubtful: word.confidence < SURE && sameAt(second, word) < SURE }));
@@ -26,13 +26,13 @@ export function agreedWords(first: readonly RecognisedWord[], second: readonly R
   return first.map((word, index) => {
     const other = second[index] ?? word;
     if (other.text === word.text) return { ...word, doubtful: Math.max(word.confidence, other.confidence) < SURE };
-    const isSurer = isLost(word) === isLost(other) ? other.confidence > word.confidence : isLost(word);
+    const isSurer = lacksLetter(word) === lacksLetter(other) ? other.confidence > word.confidence : lacksLetter(word);
     return { ...(isSurer ? other : word), doubtful: true };
   });
 }
 
-/** `108--00`: the thin letter of a subdivision was not seen. */
-const isLost = ({ text }: RecognisedWord) => /\d--\d/u.test(text);
+/** `108--00`: the thin letter of a subdivision was not recognised. */
+const lacksLetter = ({ text }: RecognisedWord) => /\d--\d/u.test(text);
 
 const lettersOf = (words: readonly RecognisedWord[]) => words.map(({ text }) => text).join('');
 

@@ -17,7 +17,7 @@ function drawn(...texts: readonly Drawn[]) {
   return picture;
 }
 
-it('parts a row whose cells wrap at other heights into its cells', () => {
+it('splits a row into cells although their lines are at different heights', () => {
   const picture = drawn(
     { left: 20, top: 50, length: 100 },
     { left: 150, top: 42, length: 90 },
@@ -29,7 +29,7 @@ it('parts a row whose cells wrap at other heights into its cells', () => {
   ]);
 });
 
-it('keeps lines without wide blanks together', () => {
+it('does not split lines without wide blanks', () => {
   const picture = drawn(
     { left: 20, top: 50, length: 100 },
     { left: 124, top: 50, length: 90 },
@@ -38,7 +38,7 @@ it('keeps lines without wide blanks together', () => {
   expect(piecesOf(block, picture, INK, DOTS_PER_INCH)).toEqual([{ left: 0, top: 48, width, height: 34 }]);
 });
 
-it('joins a lone letter and a dash to what they stand beside, and a figure of another column to nothing', () => {
+it('joins a lone letter and a dash to their neighbour, but not a figure of another column', () => {
   const letter = drawn(
     { left: 20, top: 50, length: 3 },
     { left: 29, top: 50, length: 60 },
@@ -55,7 +55,7 @@ it('joins a lone letter and a dash to what they stand beside, and a figure of an
   expect(piecesOf(block, dash, INK, DOTS_PER_INCH)).toEqual([{ left: 0, top: 48, width, height: 14 }]);
 });
 
-it('takes nothing of the lines above and below into a line', () => {
+it('includes nothing of the lines above and below', () => {
   const picture = drawn(
     { left: 20, top: 50, length: 100 },
     { left: 150, top: 50, length: 90 },
@@ -67,7 +67,7 @@ it('takes nothing of the lines above and below into a line', () => {
   expect(line).toEqual({ left: 0, top: 60, width, height: 14 });
 });
 
-it('takes no noise for a paragraph', () => {
+it('does not take noise for a paragraph', () => {
   const picture = drawn({ left: 20, top: 20, length: 3, height: 2 }, { left: 300, top: 180, length: 3, height: 2 });
   expect(piecesOf(block, picture, INK, DOTS_PER_INCH)).toEqual([]);
 });

@@ -2,15 +2,15 @@ import { type Area, type GrayPicture, WHITE } from './gray-picture';
 import { hasInk } from './ink';
 import { markedSpans, type Span } from './marked-spans';
 
-/** Inches: between lines, between cells of one line and of a row whose cells wrap, and white left around a piece. */
+/** Inches: the blank between lines, between cells of one line, between cells of a row that wraps, and around a piece. */
 const [BETWEEN_LINES, BETWEEN_CELLS, BETWEEN_COLUMNS, MARGIN] = [0.012, 0.065, 0.045, 0.02];
 const ONE_LINE = 0.2;
 const DUST_PIXELS = 1;
-/** Inches. Recognition loses a letter or a dash that is alone: it is read with what it stands beside. */
+/** Inches. Recognition loses a letter or a dash that is alone, so it is read together with its neighbour. */
 const LETTER = { width: 0.05, beside: BETWEEN_CELLS };
 const DASH = { height: 0.03, beside: 0.15 };
 
-/** Lines of cells that wrap run into each other when they are recognised as one block. */
+/** Cuts a block into its cells: recognised as one block, the lines of wrapped cells would run into each other. */
 export function piecesOf(block: Area, picture: GrayPicture, threshold: number, dotsPerInch: number): Area[] {
   const dots = (inches: number) => Math.round(inches * dotsPerInch);
   const bands = linesOfInk(block, picture, threshold, dotsPerInch);
@@ -47,7 +47,7 @@ export function linesOfInk(block: Area, picture: GrayPicture, threshold: number,
   );
 }
 
-/** Tails of the letters above, or tips of those below, would be read as letters of their own. */
+/** The space up to the neighbouring lines: parts of their letters would be read as further letters. */
 function betweenLines({ top, height }: Area, block: Area, lines: readonly Span[]): Area {
   const from = Math.max(block.top, ...lines.filter(({ to }) => to <= top).map(({ to }) => to));
   const below = lines.filter((line) => line.from >= top + height).map((line) => line.from);

@@ -15,7 +15,7 @@ it.each([
   ['liście', 'liście'],
   ['Lublin', 'Lublin'],
   ['WYK-PASCZ', 'WYK-PASCZ'],
-])('%s of a scan is %s', (recognised, text) => {
+])('%s recognised among capitals is %s', (recognised, text) => {
   expect(withCapitals(recognised)).toBe(text);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['02-20-1-06-201B-b-00', '02-20-1-06-201B-b-00'],
   ['CWD-P', 'CWD-P'],
   ['SADZ-1-C', 'SADZ-1-C'],
-])('%s of an address of a scan is %s', (recognised, text) => {
+])('%s recognised in an address is %s', (recognised, text) => {
   expect(withSubdivision(recognised)).toBe(text);
 });
 
@@ -59,7 +59,7 @@ it.each([
   ['-UU', '-00'],
   ['ZG.270.1-2-3-4-5-a-00', 'ZG.270.1-2-3-4-5-a-00'],
   ['2025-UU', '2025-UU'],
-])('figures of %s of an address of a scan are %s', (recognised, text) => {
+])('the figures of %s recognised in an address make it %s', (recognised, text) => {
   expect(withFigures(recognised)).toBe(text);
 });
 
@@ -68,7 +68,7 @@ it.each([
   ['07,01,2025', '07.01.2025'],
   ['1.07,25', '1.07,25'],
   ['07.01,2525', '07.01,2525'],
-])('%s of a scan is the date %s', (recognised, text) => {
+])('%s recognised as a date is %s', (recognised, text) => {
   expect(withDatePoints(recognised)).toBe(text);
 });
 
@@ -77,6 +77,6 @@ it.each([
   ['65,27]', '65,27'],
   ['[zł]', '[zł]'],
   ['|', '|'],
-])('%s beside a border is %s', (recognised, text) => {
+])('%s recognised beside a border is %s', (recognised, text) => {
   expect(withoutBorder(recognised)).toBe(text);
 });

@@ -1,18 +1,21 @@
 import { type Bar, partOf } from './letters-in-rules';
 import { type Span, sharedBy } from './marked-spans';
 
-const [FEWEST, MOST_OF, SAME] = [3, 0.7, 0.7];
+const [MIN_COUNT, MIN_SHARE, SAME] = [3, 0.7, 0.7];
 
 type Border = Span & { readonly bars: Bar[]; readonly gaps: readonly Span[] };
 
-/** Borders that go on through a row in which most others have a gap go through letters of it: of the row of a section. */
+/**
+ * If most borders have a gap at a row, as at the title of a section, the others have one, too: what was found of them
+ * there are letters of the title.
+ */
 export function withCommonGaps(bars: readonly Bar[], aligned: number, least: number): Bar[] {
   const borders = bordersOf(bars, aligned, least);
   const inner = borders.slice(1, -1);
   const isCommon = (gap: Span) => {
     const through = inner.filter(({ from, to }) => from < gap.from && to > gap.to);
     const parted = through.filter(({ gaps }) => gaps.some((other) => isSame(gap, other)));
-    return parted.length >= FEWEST && parted.length >= through.length * MOST_OF;
+    return parted.length >= MIN_COUNT && parted.length >= through.length * MIN_SHARE;
   };
   const gaps = inner.flatMap((border) => border.gaps.filter(isCommon));
   return borders.flatMap((border) =>

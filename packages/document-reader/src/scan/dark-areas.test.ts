@@ -18,7 +18,7 @@ const drawn = (
 const differing = (one: GrayPicture, other: GrayPicture) =>
   one.pixels.filter((pixel, at) => pixel !== other.pixels[at]).length;
 
-it('makes white titles on dark ground black ones on white, and leaves letters as they are', () => {
+it('inverts white titles on a dark ground, and nothing else', () => {
   const picture = drawn([0, 24, width, 48, 0], [104, 31, 106, 41, WHITE], [100, 70, 110, 80, 0]);
   const light = invertDarkAreas(picture, DOTS_PER_INCH).pixels;
   expect(light[34 * width + 105]).toBe(0);
@@ -26,19 +26,19 @@ it('makes white titles on dark ground black ones on white, and leaves letters as
   expect(light[75 * width + 105]).toBe(0);
 });
 
-it('lightens a ground as far as its edges, wherever letters make it more white than dark', () => {
+it('inverts a ground up to its edges, though letters make parts of it mostly white', () => {
   const picture = drawn([20, 21, 281, 53, 0], [30, 24, 60, 36, WHITE], [250, 30, 274, 42, WHITE]);
   const lettersOnly = drawn([30, 24, 60, 36, 0], [250, 30, 274, 42, 0]);
   expect(differing(invertDarkAreas(picture, DOTS_PER_INCH), lettersOnly)).toBe(0);
 });
 
-it('finds an edge behind the stem of a letter that stands near it', () => {
+it('finds an edge although the stem of a letter is near it', () => {
   const picture = drawn([20, 21, 281, 53, 0], [24, 26, 27, 48, WHITE], [150, 30, 160, 42, WHITE]);
   const lettersOnly = drawn([24, 26, 27, 48, 0], [150, 30, 160, 42, 0]);
   expect(differing(invertDarkAreas(picture, DOTS_PER_INCH), lettersOnly)).toBe(0);
 });
 
-it('leaves a frame of thick lines and what is in it', () => {
+it('does not invert a frame of thick lines', () => {
   const framed = drawn([20, 10, 280, 90, 0], [30, 20, 270, 80, WHITE], [100, 40, 140, 50, 0]);
   expect(differing(invertDarkAreas(framed, DOTS_PER_INCH), framed)).toBe(0);
 });

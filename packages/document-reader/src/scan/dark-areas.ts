@@ -2,10 +2,10 @@ import { type Area, type GrayPicture, WHITE } from './gray-picture';
 import { inkThreshold } from './ink';
 
 /** Inches. */
-const [TILE, LEAST_WIDTH] = [0.06, 0.4];
+const [TILE, MIN_WIDTH] = [0.06, 0.4];
 const MOSTLY_INK = 0.55;
 const HALF_INK = 0.5;
-/** Pixels: between ground and paper, of neither. */
+/** Pixels between a dark ground and the paper that belong to neither. */
 const EDGE = 1;
 const MOSTLY_DARK = 0.6;
 
@@ -16,7 +16,7 @@ export function invertDarkAreas(picture: GrayPicture, dotsPerInch: number): Gray
   const { width } = picture;
   const size = Math.round(TILE * dotsPerInch);
   const share = inkShare(picture);
-  const grounds = groundsOf(darkTiles(picture, size, share), Math.ceil((LEAST_WIDTH * dotsPerInch) / size));
+  const grounds = groundsOf(darkTiles(picture, size, share), Math.ceil((MIN_WIDTH * dotsPerInch) / size));
   const pixels = picture.pixels.slice();
   for (const ground of grounds) {
     const { left, top, width: across, height } = edgedArea(ground, size, share);
@@ -66,7 +66,7 @@ function darkTiles({ width, height }: GrayPicture, size: number, share: ShareOf)
   return { across, down, dark };
 }
 
-/** Dark tiles that touch are one ground. Letters in it make tiles white, so all of its rectangle is taken. */
+/** Adjacent dark tiles are one ground. White letters make some of its tiles light, so its whole rectangle is taken. */
 function groundsOf(tiles: Tiles, least: number): Area[] {
   const seen = new Set<number>();
   const grounds: Area[] = [];
@@ -99,8 +99,8 @@ function touching(start: number, { across, dark }: Tiles): ReadonlySet<number> {
 }
 
 /**
- * In pixels. The edges of a ground lie within its outer tiles or within those beside it; sought from without, as the
- * stem of a letter that is near an edge makes a line within mostly white.
+ * In pixels. The edges of a ground lie within its outer tiles or the tiles beside them. They are searched from outside,
+ * because the stem of a letter near an edge makes a line within the ground mostly white.
  */
 function edgedArea(tiles: Area, size: number, share: ShareOf): Area {
   const [left, top] = [tiles.left * size, tiles.top * size];

@@ -13,7 +13,7 @@ const voteOf = (shapes: DrawnShapes, letter: string | undefined, seen: string) =
   for (const one of seen) shapes.vote(letter ?? '', one);
 };
 
-it('a shape is what it was mostly recognised as; at a draw it has no name', () => {
+it('a shape is what it was mostly recognised as; with equal votes it has no name', () => {
   const { shapes, letters } = shapesOf('\u0001\u0002');
   voteOf(shapes, letters[0], 'ooo0');
   voteOf(shapes, letters[1], 'lI');
@@ -23,7 +23,7 @@ it('a shape is what it was mostly recognised as; at a draw it has no name', () =
   expect([...shapes.unsure()]).toEqual([letters[1]]);
 });
 
-it('shapes of two fonts are two; a second one that looks like x is the sign', () => {
+it('shapes of different fonts are different; a font’s second shape that looks like x is ×', () => {
   const { shapes, letters } = shapesOf('\u0001\u0002');
   const other = shapes.letterOf({ code: 1, fontName: () => 'B', isDrawn: () => true });
   voteOf(shapes, letters[0], 'xxx');
@@ -36,14 +36,14 @@ it('shapes of two fonts are two; a second one that looks like x is the sign', ()
   ]);
 });
 
-it('a second one that looks like a dash is the tilde', () => {
+it('a font’s second shape that looks like a dash is the tilde', () => {
   const { shapes, letters } = shapesOf('\u0001\u0002');
   voteOf(shapes, letters[0], '---');
   voteOf(shapes, letters[1], '-');
   expect([...shapes.names().values()]).toEqual(['-', '~']);
 });
 
-it('where most codes are letters, they stand, and recognition names the others', () => {
+it('if most codes are letters, the codes are used, and recognition names the others', () => {
   const { shapes, letters } = shapesOf('Lasz\u0003');
   const text = () => letters.map((letter) => shapes.names().get(letter)).join('');
   for (const [index, seen] of ['L', 'a', 's', '2z', 'ś'].entries()) voteOf(shapes, letters[index], seen);
@@ -53,17 +53,17 @@ it('where most codes are letters, they stand, and recognition names the others',
 });
 
 describe('a letter coded as a blank', () => {
-  it('is known by its other places', () => {
+  it('is the shape that has this code elsewhere', () => {
     const { shapes, letters } = shapesOf('\u0001 !');
     expect(shapes.codedAsBlank(letters[0] ?? '')).toBe(letters[1]);
   });
 
-  it('is lost when the engine left it out everywhere', () => {
+  it('is unknown if the engine left it out everywhere', () => {
     const { shapes, letters } = shapesOf('\u0001!');
     expect(shapes.codedAsBlank(letters[0] ?? '')).toBe('\uFFFD');
   });
 
-  it('is none in a font that has a blank, nor in one of codes of letters', () => {
+  it('does not exist in a font that has a blank, nor in one with codes of letters', () => {
     const { shapes, letters, letterOf } = shapesOf('\u0001!');
     expect(letterOf(0x20, false)).toBe(' ');
     expect(shapes.codedAsBlank(letters[0] ?? '')).toBeNull();

@@ -1,12 +1,13 @@
 import { BLANK, type LetterOf } from '../pdf/engine/page-letters';
-import { LOST } from '../pdf/readable-text';
+import { LOST_LETTER } from '../pdf/readable-text';
 
 const FIRST_PRIVATE = 0xe000;
 const BLANK_CODE = BLANK.charCodeAt(0);
 
-/** Of a font whose codes are letters, so many shapes are recognised as what their codes say. */
-const CODES_OF_LETTERS = 0.7;
+/** If at least this share of the shapes is recognised as the letters of their codes, the font's codes are letters. */
+const MIN_SHARE_AS_CODED = 0.7;
 
+/** A shape is sure when its first letter has this many more votes than the second. */
 const LEAD = 3;
 
 type Shape = {
@@ -17,8 +18,8 @@ type Shape = {
 };
 
 /**
- * The shapes of a file's letters, each as one letter for private use. A shape is drawn many times: what recognition
- * mostly saw where it stands is its letter.
+ * For files whose fonts only number the shapes of letters. Each shape gets a placeholder from Unicode's private use area.
+ * Wherever a shape is drawn, recognition votes for a letter; the letter with most votes is its name.
  */
 export class DrawnShapes {
   readonly #shapes = new Map<string, Shape>();
@@ -54,23 +55,26 @@ export class DrawnShapes {
     return new Set(unsure.map(({ letter }) => letter));
   }
 
+  /** The shape that has the code of a blank in the font of `letter`; null if a blank is a blank there. */
   codedAsBlank(letter: string): string | null {
     const font = this.#byLetter.get(letter)?.font ?? '';
     const others = this.#ofFont(font);
     if (this.#withBlank.has(font) || !others.some(({ code }) => code < BLANK_CODE)) return null;
     const shape = others.find(({ code }) => code === BLANK_CODE);
-    return shape ? shape.letter : others.some(({ code }) => code > BLANK_CODE) ? LOST : null;
+    return shape ? shape.letter : others.some(({ code }) => code > BLANK_CODE) ? LOST_LETTER : null;
   }
 
   names(): ReadonlyMap<string, string> {
     const names = new Map<string, string>();
     for (const font of new Set([...this.#shapes.values()].map((shape) => shape.font))) {
-      const isOwn = this.#hasCodesOfLetters(font);
+      const isCoded = this.#hasCodesOfLetters(font);
       const taken = new Set<string>();
       for (const shape of this.#ofFont(font).toSorted((one, other) => votesOf(other) - votesOf(one))) {
-        const name = isOwn && shape.code > BLANK_CODE ? ownOf(shape) : winnerOf(shape);
-        if (name) names.set(shape.letter, (taken.has(name) && TWINS.get(name)) || name);
-        if (name) taken.add(name);
+        const name = isCoded && shape.code > BLANK_CODE ? codedLetterOf(shape) : votedLetterOf(shape);
+        if (!name) continue;
+        const twin = taken.has(name) ? TWINS.get(name) : undefined;
+        names.set(shape.letter, twin ?? name);
+        taken.add(name);
       }
     }
     return names;
@@ -82,11 +86,13 @@ export class DrawnShapes {
 
   #hasCodesOfLetters(font: string): boolean {
     const known = this.#ofFont(font).filter(({ code, votes }) => code > BLANK_CODE && votes.size > 0);
-    return known.filter((shape) => winnerOf(shape) === ownOf(shape)).length > CODES_OF_LETTERS * known.length;
+    return (
+      known.filter((shape) => votedLetterOf(shape) === codedLetterOf(shape)).length > MIN_SHARE_AS_CODED * known.length
+    );
   }
 }
 
-/** Recognised as what they look like: a second shape of one font is the other one. */
+/** Pairs that look alike: if two shapes of a font are recognised as the first, the rarer one is the second. */
 const TWINS = new Map([
   ['x', '×'],
   ['-', '~'],
@@ -94,9 +100,9 @@ const TWINS = new Map([
 
 const votesOf = ({ votes }: Shape) => [...votes.values()].reduce((sum, count) => sum + count, 0);
 
-const ownOf = ({ code }: Shape) => String.fromCodePoint(code);
+const codedLetterOf = ({ code }: Shape) => String.fromCodePoint(code);
 
-function winnerOf({ votes }: Shape): string | null {
+function votedLetterOf({ votes }: Shape): string | null {
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }

@@ -1,7 +1,7 @@
 import { type Area, type GrayPicture, WHITE } from './gray-picture';
 import type { Bar } from './letters-in-rules';
 
-/** Pixels of ink in a stroke of a letter; what is left of a rule has fewer. */
+/** A stroke of a letter has ink at all these pixels beyond a rule; the remains of the rule itself are thinner. */
 const STROKE = [0, 1, 2];
 
 const stripesOf = (bars: readonly Bar[], isAcross: boolean): Area[] =>
@@ -23,7 +23,7 @@ function takenBy(stripes: readonly Area[], { width, height }: GrayPicture): Uint
   return taken;
 }
 
-/** Letters that touch a rule keep what they share with it, as an O without its top would be a U. */
+/** Erases bars, but not where a letter touches one: an O without its top would be a U. */
 export function withoutBars(
   picture: GrayPicture,
   threshold: number,

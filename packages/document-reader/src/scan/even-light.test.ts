@@ -5,7 +5,7 @@ import { inkThreshold } from './ink';
 
 const [width, height, DOTS_PER_INCH] = [800, 1000, 100];
 
-/** Ink is a fifth as light as the paper under it. */
+/** Ink has a fifth of the level of the paper around it. */
 function lit(lightAt: (x: number, y: number) => number): GrayPicture {
   const isInk = (x: number, y: number) => x % 40 < 4 && y % 40 < 12;
   const pixels = Uint8Array.from({ length: width * height }, (_, at) => {
@@ -15,7 +15,7 @@ function lit(lightAt: (x: number, y: number) => number): GrayPicture {
   return { width, height, pixels };
 }
 
-it('makes paper white that is darker at one end, and leaves its ink dark', () => {
+it('whitens paper that is darker at one end, and not its ink', () => {
   const picture = evenLight(
     lit((x, y) => 230 - (90 * x) / width - (60 * y) / height),
     DOTS_PER_INCH,
@@ -26,7 +26,7 @@ it('makes paper white that is darker at one end, and leaves its ink dark', () =>
     for (const x of [1, 401, 761]) expect([inkAt(x, y), inkAt(x + 20, y)]).toEqual([true, false]);
 });
 
-it('leaves evenly lit paper as it is', () => {
+it('does not change evenly lit paper', () => {
   const picture = lit(() => 200);
   expect(evenLight(picture, DOTS_PER_INCH)).toBe(picture);
 });

@@ -1,16 +1,16 @@
 import { type GrayPicture, WHITE } from './gray-picture';
 
-/** Inches: finer than light changes, larger than letters and most marked grounds. */
+/** Inches: smaller than the light changes over, larger than letters and most marked grounds. */
 const TILE = 0.5;
-/** Of the pixels of a tile: lighter than this many is paper. */
-const PAPER = 0.75;
+/** The level that this share of a tile's pixels is darker than is taken for its paper. */
+const PAPER_SHARE = 0.75;
 /** Levels of grey: paper that differs by less is evenly lit. */
 const UNEVEN = 16;
 const LEVELS = 256;
 
 type Tiles = { readonly size: number; readonly across: number; readonly down: number; readonly levels: Float64Array };
 
-/** Paper under uneven light, or gray at one end, becomes white all over: one threshold for its ink then does. */
+/** Makes unevenly lit paper white everywhere, so that one threshold separates all of its ink. */
 export function evenLight(picture: GrayPicture, dotsPerInch: number): GrayPicture {
   const tiles = lightest(paperOfTiles(picture, Math.round(TILE * dotsPerInch)));
   if (Math.max(...tiles.levels) - Math.min(...tiles.levels) < UNEVEN) return picture;
@@ -47,7 +47,7 @@ function paperOfTiles({ width, height, pixels }: GrayPicture, size: number): Til
   }
   const levels = Float64Array.from({ length: across * down }, (_, tile) => {
     const histogram = counts.subarray(tile * LEVELS, (tile + 1) * LEVELS);
-    const darker = histogram.reduce((sum, count) => sum + count, 0) * PAPER;
+    const darker = histogram.reduce((sum, count) => sum + count, 0) * PAPER_SHARE;
     let [level, below] = [0, histogram[0] ?? 0];
     for (; below < darker; below += histogram[level] ?? 0) level += 1;
     return Math.max(1, level);
@@ -55,7 +55,7 @@ function paperOfTiles({ width, height, pixels }: GrayPicture, size: number): Til
   return { size, across, down, levels };
 }
 
-/** Each tile as light as the lightest beside it: a marked ground is no shadow. */
+/** Gives each tile the level of the lightest one around it, because a marked ground is not a shadow. */
 function lightest({ size, across, down, levels }: Tiles): Tiles {
   const spread = levels.map((_, tile) => {
     const [column, row] = [tile % across, Math.floor(tile / across)];

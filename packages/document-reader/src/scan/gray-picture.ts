@@ -28,7 +28,7 @@ export function portableGraymap({ width, height, pixels }: GrayPicture): Uint8Ar
   return file;
 }
 
-/** `margin`: white around it, because recognition loses letters at the very edge. */
+/** Cuts an area out, with a white margin: recognition loses letters at the very edge. */
 export function cutOut(picture: GrayPicture, area: Area, margin: number): GrayPicture {
   const [width, height] = [area.width + 2 * margin, area.height + 2 * margin];
   const pixels = new Uint8Array(width * height).fill(WHITE);
@@ -39,7 +39,7 @@ export function cutOut(picture: GrayPicture, area: Area, margin: number): GrayPi
   return { width, height, pixels };
 }
 
-/** Each pixel is mixed of the four nearest to where it was in the given picture; white where nothing was. */
+/** Draws the picture anew, each pixel interpolated between the four nearest ones at its origin; white outside. */
 export function redrawn(picture: GrayPicture, { width, height }: Size, origin: Projection): GrayPicture {
   const [a, b, c, d, e, f, g, h] = origin;
   const drawn = new Uint8Array(width * height).fill(WHITE);
@@ -67,7 +67,7 @@ export function scaled(picture: GrayPicture, factor: number): GrayPicture {
   return redrawn(picture, size, [step, 0, half, 0, step, half, 0, 0]);
 }
 
-/** About the middle; `turn` in radians, clockwise as one looks at the page. */
+/** Turns the picture about its middle; `turn` in radians, clockwise as one looks at the page. */
 export function turnedBy(picture: GrayPicture, turn: number): GrayPicture {
   if (turn === 0) return picture;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -4,7 +4,7 @@ import { despeckle, stretchContrast } from './ink';
 
 const SIDE = 30;
 
-it('takes dust away and keeps a full stop that lies between pixels', () => {
+it('removes dust, but not a full stop that lies between pixels', () => {
   const pixels = new Uint8Array(SIDE * SIDE).fill(WHITE);
   pixels.fill(0, 20 * SIDE);
   pixels[5 * SIDE + 5] = 0;
@@ -17,14 +17,14 @@ it('takes dust away and keeps a full stop that lies between pixels', () => {
 
 const noisy = (level: number) => Uint8Array.from({ length: SIDE * SIDE }, (_, at) => level + ((at * 7) % 21) - 10);
 
-it('leaves nothing of a page that is all paper, or all covered with gray', () => {
+it('whitens a page that is only paper, or only gray', () => {
   for (const paper of [245, 225, 120]) {
     const { pixels } = stretchContrast({ width: SIDE, height: SIDE, pixels: noisy(paper) });
     expect(pixels.every((pixel) => pixel === WHITE)).toBe(true);
   }
 });
 
-it('keeps a few letters on a page of noise', () => {
+it('does not remove a few letters on a page with noise', () => {
   const pixels = noisy(240);
   pixels.fill(20, 300, 306);
   expect(stretchContrast({ width: SIDE, height: SIDE, pixels }).pixels[303]).toBe(0);

@@ -33,12 +33,12 @@ function thresholdOf(histogram: Uint32Array): number {
 const countOf = (histogram: Uint32Array) => histogram.reduce((sum, count) => sum + count, 0);
 const weightOf = (histogram: Uint32Array) => histogram.reduce((sum, count, level) => sum + count * level, 0);
 
-/** Of the range between ink and paper: paler than this much is paper with its noise. */
+/** The palest share of the range between ink and paper, which is paper with its noise. */
 const PALE = 0.15;
-/** Levels of grey. Paper alone, or a cover over all of it, parts only into its own noise. */
+/** Levels of grey. On a page without ink the threshold separates only noise: ink and paper differ by less than this. */
 const [NOISE, FAINTEST] = [40, 60];
-/** Of the pixels of a page: as much as a word of small print. */
-const LEAST_SHARE = 0.0002;
+/** Share of a page's pixels: as much as a word in small print. */
+const MIN_SHARE = 0.0002;
 
 /**
  * Spreads the levels: the mean of the ink becomes black, the mean of the paper and what is near it white. A page
@@ -52,7 +52,7 @@ export function stretchContrast(picture: GrayPicture): GrayPicture {
   const black = dark === 0 ? 0 : weightOf(ink) / dark;
   const paper = dark === all ? WHITE : (weightOf(histogram) - weightOf(ink)) / (all - dark);
   const faint = countOf(histogram.slice(0, Math.max(0, Math.ceil(paper - FAINTEST))));
-  if (paper - black < NOISE && faint / all < LEAST_SHARE)
+  if (paper - black < NOISE && faint / all < MIN_SHARE)
     return { ...picture, pixels: new Uint8Array(picture.pixels.length).fill(WHITE) };
   const white = paper - (paper - black) * PALE;
   const level = (value: number) => Math.round(((value - black) / Math.max(1, white - black)) * WHITE);
@@ -63,7 +63,7 @@ export function stretchContrast(picture: GrayPicture): GrayPicture {
 const STEPS = [-1, 0, 1];
 const AROUND = STEPS.flatMap((dy) => STEPS.map((dx) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
-/** In pixels of full ink: a full stop of small print has more, spread over pale ones. */
+/** In pixels of full ink; a full stop in small print has more, spread over pale pixels. */
 const DUST = 1.7;
 
 /** Whitens ink of one or two pixels with little around it, as a scanner's dust leaves it. */
@@ -88,7 +88,7 @@ export function despeckle(picture: GrayPicture): GrayPicture {
   return { ...picture, pixels };
 }
 
-const LEAST_INK = 12;
+const MIN_INK = 12;
 
 export function hasInk({ width, pixels }: GrayPicture, { left, top, width: across, height }: Area, threshold: number) {
   let found = 0;
@@ -96,7 +96,7 @@ export function hasInk({ width, pixels }: GrayPicture, { left, top, width: acros
     for (const pixel of pixels.subarray(y * width + left, y * width + left + across)) {
       if (pixel < threshold) found += 1;
     }
-    if (found > LEAST_INK) return true;
+    if (found > MIN_INK) return true;
   }
   return false;
 }

@@ -13,16 +13,16 @@ export type Bar = {
 type LevelOf = (line: number, at: number) => number | undefined;
 type Piece = { readonly from: number; readonly to: number };
 
-/** Centimetres: how far beside a rule letters are that stand across it, and how far a rule ends from another. */
+/** Centimetres: how far letters that cross a rule reach beside it, the same within, and how far apart rules may end. */
 const [BESIDE, CLOSE, TOUCH] = [0.06, 0.03, 0.05];
-/** Centimetres: what is left of a rule that only crosses another one. */
-const LEAST = 0.12;
+/** Centimetres: a shorter rest of a rule only crosses another one. */
+const MIN_LENGTH = 0.12;
 /** Levels of grey. */
 const PALEST = 24;
 const [LETTERS, EVEN, WHOLE] = [0.12, 0.7, 0.88];
 
-/** Letters that go on in a line with a rule, where it ends at another one, look like its dashes. */
-export function withoutLetters(
+/** Removes from bars what are letters: in line with a rule, and behind its end at another one, they look like dashes. */
+export function withoutLettersInRules(
   bars: readonly Bar[],
   crossing: readonly Bar[],
   dots: (centimetres: number) => number,
@@ -42,18 +42,18 @@ export function withoutLetters(
       return found / Math.max(1, to - from);
     };
     const isThin = last - first < beside;
-    const isAmong = (away: number) =>
-      [first - away, last + away].every((line) => share((at) => isInk(line, at)) > LETTERS);
-    if (isThin && !isAmong(beside) && !isAmong(dots(CLOSE))) return false;
-    const least = isThin ? dots(LEAST) : (to - from) / 2;
+    const hasLettersAt = (distance: number) =>
+      [first - distance, last + distance].every((line) => share((at) => isInk(line, at)) > LETTERS);
+    if (isThin && !hasLettersAt(beside) && !hasLettersAt(dots(CLOSE))) return false;
+    const least = isThin ? dots(MIN_LENGTH) : (to - from) / 2;
     const within = runs.map((run) => ({ ...run, from: Math.max(run.from, from), to: Math.min(run.to, to) }));
     return !within.some((run) => run.to - run.from >= least && evenness(run) >= WHOLE);
   };
   return bars.flatMap((bar) => {
     const pieces = piecesOf(bar, crossing, dots(TOUCH));
-    const kept = pieces.filter((piece) => !isLetters(bar, piece));
-    if (kept.length === pieces.length) return [bar];
-    const parts = touching(kept).filter(({ from, to }) => to - from >= dots(LEAST));
+    const rulePieces = pieces.filter((piece) => !isLetters(bar, piece));
+    if (rulePieces.length === pieces.length) return [bar];
+    const parts = touching(rulePieces).filter(({ from, to }) => to - from >= dots(MIN_LENGTH));
     return parts.map((piece) => partOf(bar, piece));
   });
 }

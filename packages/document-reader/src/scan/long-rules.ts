@@ -1,10 +1,13 @@
 import type { Rule } from '../pdf/pdf-page';
 import { type GrayPicture, WHITE } from './gray-picture';
 
-/** Centimetres; steps without it; levels of grey; lines beside it, as no page is quite straight. */
+/**
+ * `STEP` and `BESIDE` in centimetres; how many steps may lack the rule; the faintest level of grey; and the lines in which
+ * it may go on, because no page is quite straight.
+ */
 const [STEP, BESIDE, MISSED, FAINTEST, NEAR] = [0.15, 0.06, 2, 3, [0, -1, 1]];
 
-/** A rule goes on where it is paler than what would be taken for one by itself. */
+/** Extends a rule along pixels that are too pale to be recognised as a rule by themselves. */
 export function lengthened(
   rule: Rule,
   { width, height, pixels }: GrayPicture,
@@ -17,14 +20,14 @@ export function lengthened(
     for (let at = line * width + from; at < line * width + from + step; at += 1) sum += WHITE - (pixels[at] ?? WHITE);
     return sum / step;
   };
-  const goesOn = (at: number, from: number) => {
+  const continuation = (at: number, from: number) => {
     const around = Math.max(darkness(at - beside, from), darkness(at + beside, from));
     return NEAR.map((away) => at + away).find((line) => darkness(line, from) >= FAINTEST + 2 * around);
   };
   const reach = (from: number, by: number) => {
     let [end, at] = [from, Math.floor(rule.at)];
     for (let next = from, missed = 0; missed <= MISSED; next += by) {
-      const line = goesOn(at, by < 0 ? next - step : next);
+      const line = continuation(at, by < 0 ? next - step : next);
       if (line === undefined) missed += 1;
       else [end, at, missed] = [next + by, line, 0];
     }

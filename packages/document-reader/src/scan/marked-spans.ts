@@ -3,7 +3,7 @@ export type Span = { readonly from: number; readonly to: number };
 export const sharedBy = (one: Span, other: Span): number => Math.min(one.to, other.to) - Math.max(one.from, other.from);
 
 type Spacing = {
-  /** How far apart two marked places of one span may be. */
+  /** How far apart two marked places within one span may be. */
   readonly gap: number;
   readonly least?: number;
 };

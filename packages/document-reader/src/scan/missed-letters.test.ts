@@ -34,12 +34,12 @@ const zeros = [
 const page = { number: 1, width: WIDTH, height: HEIGHT, horizontal: [], vertical: [] };
 const lineAbove = word(dash.repeat(8), 10, 60, 38);
 
-it('finds letters with the code of a blank below another line of their cell', () => {
+it('finds letters with the code of a blank, though another line of the cell is close above', () => {
   const words = withMissed({ ...page, words: [lineAbove, word(dash, 10, 13, 50)] }, shapes, pictureOf(...zeros));
   expect(words.map(({ text }) => text)).toEqual([lineAbove.text, dash + zero + zero]);
 });
 
-it('finds them below a rule at the height of the line', () => {
+it('finds them although a rule crosses the height of the line', () => {
   const rule = { at: 39.5, from: 0, to: WIDTH };
   const picture = pictureOf([0, 39, WIDTH, 2], ...zeros);
   const words = withMissed({ ...page, horizontal: [rule], words: [word(dash, 10, 13, 50)] }, shapes, picture);

@@ -1,13 +1,13 @@
 import { byLeft, type PdfPage, type Word } from '../pdf/pdf-page';
-import { LOST } from '../pdf/readable-text';
+import { LOST_LETTER } from '../pdf/readable-text';
 import { WordCollector } from '../pdf/word-collector';
 import type { DrawnShapes } from './drawn-shapes';
 import { type GrayPicture, WHITE } from './gray-picture';
 import { markedSpans } from './marked-spans';
 import { linesOf } from './word-runs';
 
-/** Of the letters' size. */
-const [LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH] = [0.4, 0.06, 0.8];
+/** In letter sizes. */
+const [MIN_HEIGHT, MIN_WIDTH, MAX_WIDTH] = [0.4, 0.06, 0.8];
 const [ABOVE, BELOW, OFF_LINE, EDGE, BEARING] = [0.8, 0.3, 0.12, 0.04, 0.1];
 const BESIDE_RULE = 1;
 const DARK = 128;
@@ -15,8 +15,8 @@ const DARK = 128;
 type Missed = { readonly text: string; readonly left: number; readonly right: number };
 
 /**
- * The engine leaves out what has the code of a blank, at the ends of a text and the second of two. In fonts where that
- * is a letter, it is drawn where no other letter is.
+ * The engine leaves out characters with the code of a blank at both ends of a text, and the second of two. In fonts where
+ * that code is a letter, the letter is found as ink where no other letter is.
  */
 export function withMissed(page: PdfPage, shapes: DrawnShapes, picture: GrayPicture): readonly Word[] {
   const dots = picture.width / page.width;
@@ -29,7 +29,7 @@ export function withMissed(page: PdfPage, shapes: DrawnShapes, picture: GrayPict
     if (coded.length === 0) continue;
     const missed = inkBeside(line, page, picture, dots).map((span): Missed => {
       const [nearest] = coded.toSorted((one, other) => gap(one, span) - gap(other, span));
-      return { ...span, text: nearest?.text ?? LOST };
+      return { ...span, text: nearest?.text ?? LOST_LETTER };
     });
     if (missed.length === 0) continue;
     for (const [index, word] of line.entries()) rebuilt.set(word, index === 0 ? joined(line, missed) : []);
@@ -39,12 +39,12 @@ export function withMissed(page: PdfPage, shapes: DrawnShapes, picture: GrayPict
   return words.map((word) => (mayMiss(word) && isPrintedOver(word, words) ? { ...word, doubtful: true } : word));
 }
 
-/** Where another word lies over its end, what was missed there is not seen. */
+/** Whether another word covers the ends of a word, where a missed letter would not be seen. */
 function isPrintedOver({ left, right, baseline, size }: Word, words: readonly Word[]): boolean {
-  const reach = MOST_WIDTH * size;
+  const reach = MAX_WIDTH * size;
   return words.some((other) => {
-    const away = Math.abs(other.baseline - baseline);
-    const isOver = away > OFF_LINE * size && away < size;
+    const distance = Math.abs(other.baseline - baseline);
+    const isOver = distance > OFF_LINE * size && distance < size;
     const isBeside = (x: number) => other.left < x && other.right > x;
     return isOver && (isBeside(left - reach / 2) || isBeside(right + reach / 2));
   });
@@ -56,7 +56,7 @@ type Ink = { readonly top: number; readonly bottom: number };
 
 type Span = { readonly left: number; readonly right: number };
 
-/** Ink as large as a letter and on the line, in points, where neither a word nor a rule is. */
+/** Finds ink as large as a letter on the line where there is neither a word nor a rule. In points. */
 function inkBeside([first]: readonly Word[], page: PdfPage, picture: GrayPicture, dots: number): Span[] {
   const { baseline = 0, size = 0 } = first ?? {};
   const [top, bottom] = [baseline - ABOVE * size, baseline + BELOW * size];
@@ -80,12 +80,12 @@ function inkBeside([first]: readonly Word[], page: PdfPage, picture: GrayPicture
     return rows.length === 0 ? null : { top: (rows[0] ?? 0) / dots, bottom: ((rows.at(-1) ?? 0) + 1) / dots };
   });
   const marks = Uint8Array.from(columns, (ink) => (ink ? 1 : 0));
-  return markedSpans(marks, { gap: 1, least: LEAST_WIDTH * size * dots })
+  return markedSpans(marks, { gap: 1, least: MIN_WIDTH * size * dots })
     .filter(({ from, to }) => {
       const inks = columns.slice(from, to).filter((ink) => ink !== null);
       const [upper, lower] = [Math.min(...inks.map((ink) => ink.top)), Math.max(...inks.map((ink) => ink.bottom))];
-      const isLarge = lower - upper > LEAST_HEIGHT * size && to - from < MOST_WIDTH * size * dots;
-      // What reaches further down belongs to another line.
+      const isLarge = lower - upper > MIN_HEIGHT * size && to - from < MAX_WIDTH * size * dots;
+      // Ink that reaches further down belongs to another line.
       return isLarge && lower > baseline - OFF_LINE * size && lower < bottom - 2 / dots;
     })
     .map(({ from, to }) => ({ left: from / dots - BEARING * size, right: to / dots + BEARING * size }));

@@ -5,7 +5,7 @@ import { areasOf } from './page-areas';
 const [DOTS_PER_INCH, INK] = [300, 128];
 const [width, height] = [700, 500];
 
-it('does not cut a row of a wide cell at the borders above and below it', () => {
+it('does not cut a wide cell at the borders of the rows above and below it', () => {
   const pixels = new Uint8Array(width * height).fill(WHITE);
   const ink = (left: number, right: number, top: number) => {
     for (let y = top; y < top + 25; y += 1) pixels.fill(0, y * width + left, y * width + right);

@@ -5,16 +5,16 @@ import { hasInk } from './ink';
 import { sharedBy } from './marked-spans';
 import type { RuledPicture } from './picture-rules';
 
-/** Inches. `SNAP`: how far from the end of a rule the blank between two rows may be. */
-const [SAME_BORDER, REACH, LEAST_SIDE, LEAST_TABLE, LEAST_ROW, SNAP] = [0.02, 0.03, 0.03, 0.3, 0.08, 0.04];
-const LEAST_BORDERS = 3;
+/** Inches. `SNAP`: how far the blank between two rows may be from the end of a rule. */
+const [SAME_BORDER, REACH, MIN_SIDE, MIN_TABLE, MIN_ROW, SNAP] = [0.02, 0.03, 0.03, 0.3, 0.08, 0.04];
+const MIN_BORDERS = 3;
 
 type Span = { readonly top: number; readonly bottom: number };
 type Table = Span & { readonly rules: readonly Rule[] };
 type Band = Span & { readonly borders: readonly number[] };
 type Dots = (inches: number) => number;
 
-/** What is recognised by itself: every cell of ruled tables, and pieces of what lies outside. Without empty ones. */
+/** The areas that are recognised one by one: each cell of ruled tables, and pieces of the rest. Empty ones are left out. */
 export function areasOf(
   { horizontal, vertical, withoutRules }: RuledPicture,
   threshold: number,
@@ -23,7 +23,7 @@ export function areasOf(
   const { width, height } = withoutRules;
   const dots = (inches: number) => inches * dotsPerInch;
   const tables = tablesOf(vertical).filter(
-    ({ top, bottom, rules }) => bordersOf(rules, dots).length >= LEAST_BORDERS && bottom - top >= dots(LEAST_TABLE),
+    ({ top, bottom, rules }) => bordersOf(rules, dots).length >= MIN_BORDERS && bottom - top >= dots(MIN_TABLE),
   );
   const outside = (top: number, bottom: number) =>
     piecesOf(wholePixels({ left: 0, top, width, height: bottom - top }), withoutRules, threshold, dotsPerInch);
@@ -37,7 +37,7 @@ export function areasOf(
     from = table.bottom;
   }
   areas.push(...outside(from, height));
-  const least = dots(LEAST_SIDE);
+  const least = dots(MIN_SIDE);
   return areas
     .map(wholePixels)
     .filter((area) => area.width > least && area.height > least && hasInk(withoutRules, area, threshold));
@@ -77,7 +77,7 @@ function bandsOf({ top, bottom, rules }: Table, isBlank: (y: number) => boolean,
     ).find(isBlank);
   const ends = rules.flatMap(({ from, to }) => [from, to]).filter((end) => end > top && end < bottom);
   const inner = ends.flatMap((end) => blankAt(end) ?? []);
-  const edges = [...distinct([top, ...inner], dots(LEAST_ROW)).filter((at) => at < bottom - dots(LEAST_ROW)), bottom];
+  const edges = [...distinct([top, ...inner], dots(MIN_ROW)).filter((at) => at < bottom - dots(MIN_ROW)), bottom];
   const bands: Band[] = [];
   for (const [index, to] of edges.slice(1).entries()) {
     const from = edges[index] ?? top;

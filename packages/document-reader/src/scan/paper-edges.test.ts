@@ -34,7 +34,7 @@ function photographed(): GrayPicture {
   return { width, height, pixels };
 }
 
-it('finds the paper on a photograph, so that what it shows is straight again', () => {
+it('finds the paper on a photograph, so that it can be straightened', () => {
   const photo = photographed();
   const found = paperOf(photo);
   expect(found).not.toBeNull();
@@ -53,6 +53,6 @@ it('finds the paper on a photograph, so that what it shows is straight again', (
     expect(straight.pixels[y * width + x]).toBe(WHITE);
 });
 
-it('takes a scan without a dark ground for paper alone', () => {
+it('finds no edges on a scan without a dark ground', () => {
   expect(paperOf(paper())).toBeNull();
 });

@@ -2,23 +2,23 @@ import { ontoCorners, type Point, type Projection } from '../pdf/projection';
 import type { GrayPicture } from './gray-picture';
 import { inkThreshold } from './ink';
 
-/** Of a side: how far in the edge of the paper is sought, and what is left out at both its ends. */
+/** Shares of a side: how far in the edge of the paper is searched, and how much is left out at both ends. */
 const [REACH, ENDS] = [0.15, 0.1];
 const SAMPLES = 60;
-/** Pixels: of the dark before the paper, of the paper behind it, and what an edge may be uneven. */
-const [LEAST_DARK, LEAST_PAPER, UNEVEN] = [3, 8, 2];
-/** Of the samples of a side. */
-const MOSTLY = 0.7;
-/** Of the width: an edge is not sharp. */
+/** Pixels: the dark before the paper, the paper behind it, and how uneven an edge may be. */
+const [MIN_DARK, MIN_PAPER, UNEVEN] = [3, 8, 2];
+/** The share of a side's samples that must lie on its edge. */
+const MIN_SHARE = 0.7;
+/** Share of the width that is cut off, because an edge is not sharp. */
 const INSET = 0.003;
 
 type Edge = { readonly start: number; readonly slope: number };
-/** How light a pixel is at `along` a side, so deep in the picture. */
+/** The level of the pixel at `along` on a side, `depth` pixels into the picture. */
 type Level = (along: number, depth: number) => number;
 
 /**
- * A photograph shows the paper before something darker and not quite from above: from the straight page to the
- * picture. Null where the paper does not end on all four sides.
+ * A photograph shows the paper on something darker and not quite from above. Returns the projection from the straight
+ * page to the picture; null if the four edges of the paper are not all visible.
  */
 export function paperOf(picture: GrayPicture): Projection | null {
   const { width, height, pixels } = picture;
@@ -52,14 +52,14 @@ function samplesOf(length: number, reach: number, isPaper: (along: number, depth
     let light = 0;
     for (let depth = 0; depth < reach; depth += 1) {
       light = isPaper(along, depth) ? light + 1 : 0;
-      if (light === LEAST_PAPER) return depth - light >= LEAST_DARK ? [[along, depth - light + 1]] : [];
+      if (light === MIN_PAPER) return depth - light >= MIN_DARK ? [[along, depth - light + 1]] : [];
     }
     return [];
   });
 }
 
 function edgeOf(samples: readonly Point[]): Edge | null {
-  const enough = ({ length }: readonly Point[]) => length >= SAMPLES * MOSTLY;
+  const enough = ({ length }: readonly Point[]) => length >= SAMPLES * MIN_SHARE;
   if (!enough(samples)) return null;
   const off = (edge: Edge) => (one: Point) => Math.abs(one[1] - edge.start - edge.slope * one[0]);
   let kept = samples;

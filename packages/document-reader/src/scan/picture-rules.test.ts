@@ -44,7 +44,7 @@ it('finds a pale line that is crossed by darker ones of short rows', () => {
   expect(vertical).toEqual([{ at: near(301), from: near(30), to: near(590) }]);
 });
 
-it('leaves a pale line as long as a word', () => {
+it('does not take a pale line as long as a word for a rule', () => {
   expect(
     findRules(
       drawn((pixels) => across(pixels, 300, [50, 250], 200)),
@@ -53,7 +53,7 @@ it('leaves a pale line as long as a word', () => {
   ).toEqual([]);
 });
 
-it('finds lines drawn of dashes and of strokes', () => {
+it('finds lines made of dashes and of strokes', () => {
   const { horizontal, vertical } = findRules(
     drawn((pixels) => {
       for (let x = 50; x < 550; x += 20) across(pixels, 300, [x, x + 12], 0);
@@ -65,7 +65,7 @@ it('finds lines drawn of dashes and of strokes', () => {
   expect(vertical).toEqual([{ at: near(21), from: near(40), to: near(600) }]);
 });
 
-it('leaves signs that stand under each other', () => {
+it('does not take signs below each other for a rule', () => {
   const { vertical } = findRules(
     drawn((pixels) => {
       for (let y = 40; y < 590; y += 44) down(pixels, 20, [y, y + 27]);
@@ -75,7 +75,7 @@ it('leaves signs that stand under each other', () => {
   expect(vertical).toEqual([]);
 });
 
-it('ends a rule at the last one that it meets, however letters go on from there', () => {
+it('ends a rule at the last rule that it meets, though letters continue in its line', () => {
   const letters = (pixels: Uint8Array) => {
     for (let x = 308; x < 390; x += 12) {
       for (let y = 286; y < 318; y += 1) pixels.fill(0, y * width + x, y * width + x + 7);
@@ -92,13 +92,13 @@ it('ends a rule at the last one that it meets, however letters go on from there'
     DOTS_PER_INCH,
   );
   expect(horizontal).toEqual([{ at: near(301), from: near(50), to: near(301) }]);
-  const kept = drawn(letters);
+  const lettersOnly = drawn(letters);
   expect(withoutRules.pixels.subarray(width * 290, width * 312)).toEqual(
-    kept.pixels.subarray(width * 290, width * 312),
+    lettersOnly.pixels.subarray(width * 290, width * 312),
   );
 });
 
-it('leaves the top of a letter that touches a rule', () => {
+it('does not erase the top of a letter that touches a rule', () => {
   const { withoutRules } = findRules(
     drawn((pixels) => {
       for (const y of [300, 301]) across(pixels, y, [50, 550], 0);
@@ -110,7 +110,7 @@ it('leaves the top of a letter that touches a rule', () => {
   expect(withoutRules.pixels[304 * width + 102]).toBe(0);
 });
 
-it('finds the border of one row between two without it, and no stem of a letter in its line', () => {
+it('finds the border of one row between two without it, but not the stem of a letter in its line', () => {
   const { vertical } = findRules(
     drawn((pixels) => {
       for (const row of [
@@ -130,7 +130,7 @@ it('finds the border of one row between two without it, and no stem of a letter 
   ]);
 });
 
-it('ends a border where most others have a gap: a letter of a wide cell stands in its line', () => {
+it('ends a border where most others have a gap, though a letter of a wide cell is in its line', () => {
   const { vertical } = findRules(
     drawn((pixels) => {
       for (const x of [60, 540]) down(pixels, x, [100, 400]);

@@ -3,7 +3,7 @@ import { withCommonGaps } from './common-gaps';
 import { withoutBars } from './erase-bars';
 import type { GrayPicture } from './gray-picture';
 import { inkThreshold } from './ink';
-import { type Bar, withoutLetters } from './letters-in-rules';
+import { type Bar, withoutLettersInRules } from './letters-in-rules';
 import { joined, lengthened } from './long-rules';
 import { sharedBy } from './marked-spans';
 import { type Run, type Runs, ruleRuns } from './rule-runs';
@@ -11,7 +11,7 @@ import { type Run, type Runs, ruleRuns } from './rule-runs';
 /** Centimetres. */
 const [THICKEST, TOUCH, ALIGNED, COLUMN_GAP, ROW_GAP, HIGHER] = [0.12, 0.03, 0.03, 0.3, 0.25, 0.34];
 const CENTIMETRES_PER_INCH = 2.54;
-/** Of strokes of letters: pixels, and how much shorter they are than a rule beside them. */
+/** Strokes of letters: how many pixels they are away from a rule, and how much shorter they are. */
 const [APART, LONGER] = [2, 3];
 
 export type RuledPicture = {
@@ -24,7 +24,7 @@ export type RuledPicture = {
 type Dots = (centimetres: number) => number;
 type Limits = { readonly touch: number; readonly thickest: number };
 
-/** Finds the ruling lines of a straight page and takes them away, because recognition reads them as letters. */
+/** Finds the ruling lines of a straight page and erases them, because recognition would read them as letters. */
 export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPicture {
   const dots = (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * dotsPerInch);
   const limits = { touch: dots(TOUCH), thickest: dots(THICKEST) };
@@ -33,8 +33,8 @@ export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPictu
   const bars = (kinds: readonly Runs[]) => kinds.flatMap((kind) => barsOf(kind, limits));
   const found = { across: bars(rows), down: bars(columns) };
   const parted = (rules: readonly Bar[]) =>
-    withoutLetters(rules, found.across, dots, (x, y) => picture.pixels[y * picture.width + x]);
-  const across = withoutLetters(found.across, found.down, dots, (y, x) => picture.pixels[y * picture.width + x]);
+    withoutLettersInRules(rules, found.across, dots, (x, y) => picture.pixels[y * picture.width + x]);
+  const across = withoutLettersInRules(found.across, found.down, dots, (y, x) => picture.pixels[y * picture.width + x]);
   const long = parted(found.down);
   const pieces = inLineWith(long, parted(barsOf(short, limits)), across, dots);
   const down = withCommonGaps([...long, ...pieces], dots(ALIGNED), dots(ROW_GAP));
@@ -49,7 +49,7 @@ export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPictu
   };
 }
 
-/** Runs that touch from line to line. What is thicker than a rule is a picture or a filled cell. */
+/** Joins runs that touch from line to line. Anything thicker than a rule is a picture or a filled cell. */
 function barsOf({ runs, least, reach, gap }: Runs, { touch, thickest }: Limits): Bar[] {
   const done: Bar[] = [];
   let open: Bar[] = [];
@@ -87,8 +87,8 @@ function withoutLetterTops(bar: Bar): Bar {
 }
 
 /**
- * A border between two rows without it, such as those of sections, is as short as a letter: it goes on in the line of
- * one, and from rule to rule unless it is higher than letters.
+ * Selects short bars that are borders. Between two rows without the border, such as titles of sections, a border is as
+ * short as a letter: it is in line with a long one and, unless it is higher than letters, reaches from rule to rule.
  */
 function inLineWith(long: readonly Bar[], short: readonly Bar[], across: readonly Bar[], dots: Dots): Bar[] {
   return short.filter((piece) => {
@@ -99,9 +99,9 @@ function inLineWith(long: readonly Bar[], short: readonly Bar[], across: readonl
     const touch = dots(TOUCH);
     const meets = (end: number) =>
       across.some((bar) => bar.from < at && bar.to > at && bar.first - touch <= end && bar.last + touch >= end);
-    const goesOn =
+    const isConnected =
       (meets(from) || line.some((bar) => bar.to <= from)) && (meets(to) || line.some((bar) => bar.from >= to));
-    return isFree && goesOn && (to - from >= dots(HIGHER) || (meets(from) && meets(to)));
+    return isFree && isConnected && (to - from >= dots(HIGHER) || (meets(from) && meets(to)));
   });
 }
 

@@ -2,21 +2,21 @@ import type { GrayPicture } from './gray-picture';
 import { inkThreshold } from './ink';
 
 const DEGREE = Math.PI / 180;
-const MOST_SLANT = 3 * DEGREE;
+const MAX_SLANT = 3 * DEGREE;
 const COARSE_STEP = 0.25 * DEGREE;
 const FINE_STEP = 0.05 * DEGREE;
-const LEAST_SLANT = 0.05 * DEGREE;
+const MIN_SLANT = 0.05 * DEGREE;
 const MAX_POINTS = 60_000;
 
 type Point = readonly [x: number, y: number];
 
-/** By how much lines of text fall to the right (radians): where the histogram of their lower edges is sharpest. */
+/** The angle (radians) by which lines of text fall to the right: where the histogram of their lower edges is sharpest. */
 export function slantOf(picture: GrayPicture): number {
   const points = lowerEdges(picture);
-  const coarse = sharpest(points, picture.height, anglesBetween(-MOST_SLANT, MOST_SLANT, COARSE_STEP));
+  const coarse = sharpest(points, picture.height, anglesBetween(-MAX_SLANT, MAX_SLANT, COARSE_STEP));
   const fine = anglesBetween(coarse - COARSE_STEP, coarse + COARSE_STEP, FINE_STEP);
   const found = sharpest(points, picture.height, fine);
-  return Math.abs(found) < LEAST_SLANT ? 0 : found;
+  return Math.abs(found) < MIN_SLANT ? 0 : found;
 }
 
 function lowerEdges(picture: GrayPicture): Point[] {

@@ -1,6 +1,6 @@
 import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
 import { rescaled } from '../pdf/projection';
-import { withLetters, withoutSecondDashes } from './address-words';
+import { withoutSecondDashes, withSubdivisionLetters } from './address-words';
 import { type AgreedWord, agreedWords, needsSecond } from './agreed-words';
 import { linesOfInk } from './block-pieces';
 import { invertDarkAreas } from './dark-areas';
@@ -16,15 +16,17 @@ import { slantOf } from './picture-slant';
 import type { RecognisedWord, Recogniser } from './recogniser';
 
 const INCH = 72;
-/** Dots per inch. Letters are most alike to those that recognition has learnt from at these sizes. */
+/** Dots per inch at which letters are most like those that recognition was trained on. */
 const [FIRST_READING, SECOND_READING] = [300, 400];
-const [MARGIN, LEAST_LINE] = [12, 15];
+const [MARGIN, MIN_LINE] = [12, 15];
 
 const [BORDER, ON_BORDER] = [/^[|'"”’,.:;!\]]{1,2}$/u, 4];
 
 type ScannedPage = { readonly number: number; readonly picture: GrayPicture; readonly dotsPerInch: number };
 
-/** Reads each line that is not sure twice, at two sizes: figures that were misread once are seldom misread the same way again. */
+/**
+ * Reads each uncertain line twice, at two sizes: a figure that was misread once is seldom misread in the same way again.
+ */
 export async function readPicture(
   { number, picture, dotsPerInch }: ScannedPage,
   recogniser: Recogniser,
@@ -52,9 +54,9 @@ export async function readPicture(
     height,
     ...(turn === 0 ? {} : { slant: { turn, x: width / 2, y: height / 2 } }),
     ...(onPhoto ? { onPhoto: rescaled(onPhoto, INCH / dotsPerInch) } : {}),
-    words: withLetters(withoutSecondDashes(words.filter((word) => !isRestOfBorder(word, ruled.vertical)))).map((word) =>
-      wordOf(word, hasLostFigures(word)),
-    ),
+    words: withSubdivisionLetters(
+      withoutSecondDashes(words.filter((word) => !isRestOfBorder(word, ruled.vertical))),
+    ).map((word) => wordOf(word, hasLostFigures(word))),
     horizontal: ruled.horizontal.map(inPoints),
     vertical: ruled.vertical.map(inPoints),
   };
@@ -78,17 +80,17 @@ async function readTwice(
   return words;
 }
 
-/** Each line from the ink above it to the ink below it, as its accents may stand apart, with the words in it. */
+/** One strip for each line, from the ink above it to the ink below it, because accents may be apart from their letters. */
 function stripsOf(words: readonly RecognisedWord[], area: Area, lines: readonly Span[]) {
   const nearest = ({ baseline, size }: RecognisedWord) => {
     const middle = baseline - size / 4 - area.top;
-    const away = lines.map(({ from, to }) => Math.max(from - middle, middle - to, 0));
-    return away.indexOf(Math.min(...away));
+    const distances = lines.map(({ from, to }) => Math.max(from - middle, middle - to, 0));
+    return distances.indexOf(Math.min(...distances));
   };
   const texts = lines.map((line, index) => ({ ...line, words: words.filter((word) => nearest(word) === index) }));
-  const kept = texts.filter(({ from, to, words: inLine }) => inLine.length > 0 || to - from >= LEAST_LINE);
-  return kept.map((line, index) => {
-    const [from, to] = [kept[index - 1]?.to ?? 0, kept[index + 1]?.from ?? area.height];
+  const lineTexts = texts.filter(({ from, to, words: inLine }) => inLine.length > 0 || to - from >= MIN_LINE);
+  return lineTexts.map((line, index) => {
+    const [from, to] = [lineTexts[index - 1]?.to ?? 0, lineTexts[index + 1]?.from ?? area.height];
     return { strip: { ...area, top: area.top + from, height: to - from }, words: line.words };
   });
 }

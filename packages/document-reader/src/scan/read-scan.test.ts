@@ -47,7 +47,7 @@ describe('at a limit', () => {
   const word = { text: 'Las', confidence: 90, left: 0, right: 9, baseline: 9, size: 9, starts: [0] };
   const quick = { words: async () => [word], restart: async () => undefined, close: async () => undefined };
 
-  it('what was read is given back, and the rest as empty pages', async () => {
+  it('pages that were read are returned, the rest are empty', async () => {
     const pages = await readScan(await two(), { recogniser: quick, limits: { pages: 1 } });
     expect(pages.map(({ number, words }) => [number, words.length > 0])).toEqual([
       [1, true],
@@ -55,7 +55,7 @@ describe('at a limit', () => {
     ]);
   });
 
-  it.each([{ fileMs: 0 }, { pageMs: 0 }])('a scan is refused of which no page was read: %j', async (limits) => {
+  it.each([{ fileMs: 0 }, { pageMs: 0 }])('a scan without any page read is refused: %j', async (limits) => {
     const idle = { ...quick, words: () => new Promise<never>(() => undefined) };
     await expect(readScan(await scan(200, 0), { recogniser: idle, limits })).rejects.toMatchObject({
       reason: 'scan-too-noisy',
@@ -63,6 +63,6 @@ describe('at a limit', () => {
   });
 });
 
-it('reads pages that have text as they are printed', async () => {
+it('reads pages that have text as `readPdf` does', async () => {
   expect(await readScan(printed, { recogniser })).toEqual(await readPdf(printed));
 });

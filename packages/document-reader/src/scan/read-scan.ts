@@ -14,15 +14,15 @@ import { readShapes } from './read-shapes';
 import type { Recogniser } from './recogniser';
 import { limitOf, withinLimit } from './within-limit';
 
-/** Dots per inch. A scanner's 200 is often 199.6. */
+/** Dots per inch. What a scanner calls 200 is often 199.6. */
 const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
 const MAX_PIXELS = 30_000_000;
-const MOST_LOST = 0.1;
-/** More letters than a stamp or a page number has: such a page needs no recognition. */
+const MAX_LOST = 0.1;
+/** A page with at least this many letters (more than a stamp or a page number) needs no recognition. */
 const TEXT_LETTERS = 40;
 
 type ScanLimits = {
-  /** Of CPU time: six times what a printed page needs, and noise would take minutes. */
+  /** CPU time of a page: six times what a printed page needs. Noise would take minutes. */
   readonly pageMs: number;
   readonly fileMs: number;
   readonly pages: number;
@@ -31,13 +31,13 @@ type ScanLimits = {
 type ScanOptions = {
   readonly recogniser: Recogniser;
   readonly onProgress?: (read: number, total: number) => void;
-  /** Ends the process after this CPU time in ms, from now: what no limit between two steps has stopped. */
+  /** Ends the process after this much more CPU time (ms), if no limit between two steps stops the work. */
   readonly allow?: (ms: number) => void;
   readonly limits?: Partial<ScanLimits>;
 };
 
 /**
- * Pages without text are read by recognition, others as `readPdf` does. What is over a limit is an empty page.
+ * Pages without text are read by recognition, others as `readPdf` does. A page that exceeds a limit comes back empty.
  *
  * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-complex`, `scan-too-coarse`, `scan-
  *   too-noisy` when no page was read
@@ -106,12 +106,12 @@ async function readDrawn(drawn: DrawnPage, recogniser: Recogniser, onShare: (sha
   const { printed } = drawn;
   if (printed) {
     const named = await readShapes({ ...drawn, ...printed }, recogniser, onShare);
-    if (lostShare(named) < MOST_LOST) return named;
+    if (lostShare(named) < MAX_LOST) return named;
   }
   return readPicture(drawn, recogniser, onShare);
 }
 
-/** Drawn as fine as it was scanned, so that its pixels are not mixed. */
+/** The resolution of the scan itself, so that drawing the page does not blend its pixels. */
 function resolutionOf(scanned: number | null): number {
   if (scanned === null) return DRAWN;
   if (scanned < COARSEST) throw new FileRefusal('scan-too-coarse');

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => recogniser.close());
 
-/** Printed by way of PostScript: codes number the shapes of letters, and in the table's font `5` has that of a blank. */
+/** Made from PostScript: codes number the shapes of letters. In the table's font, `5` has the code of a blank. */
 const printed = sampleBytes('own/numery-zamiast-liter.pdf');
 
-it('a print whose codes are no letters is offered to recognition', async () => {
+it('a PDF whose codes are not letters is refused as a scan', async () => {
   await expect(readPdf(printed)).rejects.toMatchObject({ reason: 'scan' });
 });
 
-it('its letters are what most of their places were recognised as, and few places are looked at', async () => {
+it('its letters are what they were mostly recognised as, and only few words are recognised', async () => {
   let calls = 0;
   const words: Recogniser['words'] = (picture, dotsPerInch) => {
     calls += 1;
@@ -35,7 +35,7 @@ it('its letters are what most of their places were recognised as, and few places
   expect(calls).toBeLessThan((page?.words.length ?? 0) / 2);
 });
 
-it('a letter before one that no subdivision ends with is a tilde', () => {
+it('a letter before another that cannot follow in a subdivision is a tilde', () => {
   expect(withTildes(['-\uFFFDa-00', '242-ra-00', '174-sx-00', '1-sza'])).toEqual([
     '-~a-00',
     '242-~a-00',
@@ -45,7 +45,7 @@ it('a letter before one that no subdivision ends with is a tilde', () => {
   expect(withTildes(['sa', '-00', 'sa', 'prace'])).toEqual(['~a', '-00', 'sa', 'prace']);
 });
 
-it('a shape that only stands between figures is the sign of times, another one a letter', () => {
+it('a shape that is only between figures is the multiplication sign, any other is a letter', () => {
   const names = new Map([...'-4a0b'].map((letter) => [letter, letter]));
   const named = (...texts: readonly string[]) =>
     withTimes(

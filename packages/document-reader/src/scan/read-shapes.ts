@@ -1,14 +1,16 @@
 import type { PdfPage, Word } from '../pdf/pdf-page';
-import { LOST } from '../pdf/readable-text';
+import { LOST_LETTER } from '../pdf/readable-text';
 import type { DrawnShapes } from './drawn-shapes';
 import { cutOut, type GrayPicture } from './gray-picture';
 import { withMissed } from './missed-letters';
 import type { Recogniser } from './recogniser';
 import { runsOf } from './word-runs';
 
-/** Pixels; of the letters' size; points. */
+/** Pixels. */
 const MARGIN = 12;
+/** In letter sizes. */
 const [ABOVE, BELOW, BESIDE] = [1, 0.3, 0.15];
+/** Points. */
 const RULE = 0.75;
 
 type PrintedPage = {
@@ -21,8 +23,8 @@ type PrintedPage = {
 type Run = { readonly words: readonly Word[]; readonly letters: readonly string[] };
 
 /**
- * The words of a page in whose fonts codes only number the shapes of letters. Runs of words are recognised until every
- * shape has its letter; places and rules are the printed ones.
+ * Reads a page whose fonts only number the shapes of letters. Runs of words are recognised until every shape has its
+ * letter; the places of words and the rules are those of the PDF.
  */
 export async function readShapes(
   { page, shapes, picture, dotsPerInch }: PrintedPage,
@@ -32,26 +34,29 @@ export async function readShapes(
   const words = withMissed(page, shapes, picture);
   const runs = runsOf(words).map((run): Run => ({ words: run, letters: lettersOf(run) }));
   const left = new Set(runs);
-  const others: Unlike[] = [];
-  for (let run = mostTelling(left, shapes.unsure()); run; run = mostTelling(left, shapes.unsure())) {
+  const differingRuns: DifferingRun[] = [];
+  for (let run = mostInformative(left, shapes.unsure()); run; run = mostInformative(left, shapes.unsure())) {
     left.delete(run);
     const seen = lettersOf(await recogniser.words(pieceOf(run, page, picture), dotsPerInch));
     if (seen.length === run.letters.length) {
-      for (const [at, letter] of run.letters.entries()) shapes.vote(letter, seen[at] ?? LOST);
-    } else others.push({ letters: run.letters, seen });
+      for (const [at, letter] of run.letters.entries()) shapes.vote(letter, seen[at] ?? LOST_LETTER);
+    } else differingRuns.push({ letters: run.letters, seen });
     onShare(1 - left.size / runs.length);
   }
-  voteByNeighbours(others, shapes);
+  voteByNeighbours(differingRuns, shapes);
   const names = withTimes(shapes.names(), words);
-  const textOf = ({ text }: Word) => Array.from(text, (letter) => names.get(letter) ?? LOST).join('');
+  const textOf = ({ text }: Word) => Array.from(text, (letter) => names.get(letter) ?? LOST_LETTER).join('');
   const texts = withTildes(words.map(textOf));
   return { ...page, words: words.map((word, index) => ({ ...word, text: texts[index] ?? '' })) };
 }
 
-type Unlike = { readonly letters: readonly string[]; readonly seen: readonly string[] };
+type DifferingRun = { readonly letters: readonly string[]; readonly seen: readonly string[] };
 
-/** Where a letter more or less was seen, all named ones tell at which end: a shape that is only there gets its vote. */
-function voteByNeighbours(runs: readonly Unlike[], shapes: DrawnShapes): void {
+/**
+ * For runs in which recognition saw more or fewer letters. The shapes with a known letter show at which end; then the
+ * other shapes of the run get their votes.
+ */
+function voteByNeighbours(runs: readonly DifferingRun[], shapes: DrawnShapes): void {
   const names = shapes.names();
   for (const { letters, seen } of runs) {
     for (const shift of [0, seen.length - letters.length]) {
@@ -66,10 +71,10 @@ function voteByNeighbours(runs: readonly Unlike[], shapes: DrawnShapes): void {
   }
 }
 
-/** Recognition does not see the tilde of a forest address, or sees it as a letter. */
+/** Recognition misses the tilde of a forest address, or takes it for a letter. */
 const TILDE = /(?<=^-|\d-|\p{Lu}-)(?:[\uFFFDv](?=[a-wyz](?:-|$))|[rs](?=[a-w](?:-|$)))/gu;
 const [TILDE_ALONE, PLOT] = [/^[rs](?=[a-w]$)/u, /^-\d{2}$/u];
-/** A second dash of one font may be a longer one. */
+/** A font's second kind of dash may be a longer dash. */
 const DASH = /~(?!\p{Ll})/gu;
 
 export const withTildes = (texts: readonly string[]): string[] =>
@@ -78,7 +83,7 @@ export const withTildes = (texts: readonly string[]): string[] =>
     return (isBeforePlot ? text.replace(TILDE_ALONE, '~') : text).replace(TILDE, '~').replace(DASH, '–');
   });
 
-/** The sign of times is recognised as an x: what only stands between figures is no letter. */
+/** The multiplication sign is recognised as an x: a shape that occurs only between figures is the sign. */
 export function withTimes(
   names: ReadonlyMap<string, string>,
   words: readonly Pick<Word, 'text'>[],
@@ -94,16 +99,17 @@ export function withTimes(
 
 const lettersOf = (words: readonly { readonly text: string }[]) => words.flatMap(({ text }) => [...text]);
 
-function mostTelling(runs: ReadonlySet<Run>, unsure: ReadonlySet<string>): Run | null {
+/** The run with the most shapes that are not yet sure. */
+function mostInformative(runs: ReadonlySet<Run>, unsure: ReadonlySet<string>): Run | null {
   let [most, found]: [number, Run | null] = [0, null];
   for (const run of runs) {
-    const told = new Set(run.letters.filter((letter) => unsure.has(letter))).size;
-    if (told > most) [most, found] = [told, run];
+    const unsureCount = new Set(run.letters.filter((letter) => unsure.has(letter))).size;
+    if (unsureCount > most) [most, found] = [unsureCount, run];
   }
   return found;
 }
 
-/** Without the rules around it, which would be read as letters. */
+/** The picture of a run without the rules around it, which would be read as letters. */
 function pieceOf({ words }: Run, { width, horizontal, vertical }: PdfPage, picture: GrayPicture): GrayPicture {
   const [{ left = 0, baseline = 0, size = 0 } = {}] = words;
   const right = words.at(-1)?.right ?? left;

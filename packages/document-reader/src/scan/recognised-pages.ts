@@ -12,7 +12,7 @@ const OPENED = 1;
 const READ = 85;
 const SHARE_FOR_PAGES = 0.9;
 
-/** The pages of a scan, in a process for this file alone: the recogniser stays open until it ends. @throws FileRefusal */
+/** Reads a scan in a process that ends after this file: the recogniser is not closed. @throws FileRefusal */
 export async function recognisedPages(bytes: Uint8Array, { report, allow, timeoutMs }: Tools): Promise<PdfPage[]> {
   report({ percent: OPENED, step: 'Przygotowanie odczytu skanu' });
   const recogniser = await openRecogniser();

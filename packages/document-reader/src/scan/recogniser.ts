@@ -9,8 +9,6 @@ import {
   withSubdivision,
 } from './capital-letters';
 import { type GrayPicture, portableGraymap } from './gray-picture';
-import { ownBaseline } from './own-baseline';
-import { isStamp } from './stamps';
 
 /** Places in pixels of the picture, `confidence` from 0 to 100. */
 export type RecognisedWord = {
@@ -25,7 +23,7 @@ export type RecognisedWord = {
 
 export type Recogniser = {
   readonly words: (picture: GrayPicture, dotsPerInch: number) => Promise<readonly RecognisedWord[]>;
-  /** Gives up what is being recognised, which then never ends. */
+  /** Abandons what is being recognised: its promise never settles. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -45,7 +43,7 @@ export async function openRecogniser(): Promise<Recogniser> {
   };
 }
 
-/** Polish, from a file of a package: nothing is fetched. The engine is loaded only by a process that reads a scan. */
+/** The data for Polish come from a package, nothing is fetched. Only a process that reads a scan loads the engine. */
 async function openWorker(): Promise<Worker> {
   const [{ createWorker, OEM, PSM }, { default: polish }] = await Promise.all([
     import('tesseract.js'),
@@ -82,8 +80,34 @@ function wordsOfLine({ words, baseline, rowAttributes }: Line): RecognisedWord[]
       confidence: isStrokeOfAddress(text) || withFigures(text) !== text ? 0 : confidence,
       left: bbox.x0,
       right: bbox.x1,
-      baseline: ownBaseline(lettersOf(symbols), line),
+      baseline: baselineOfWord(lettersOf(symbols), line),
       size: line.size,
       starts: symbols.map((symbol) => symbol.bbox.x0),
     }));
+}
+
+/** On a straight page, a line that is turned by more than this is a stamp. */
+const STAMP_SLOPE = Math.tan(Math.PI / 60);
+/** In letter heights; a shorter line has no reliable slope. */
+const MIN_STAMP_LENGTH = 3;
+
+type Baseline = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+
+export const isStamp = ({ x0, y0, x1, y1 }: Baseline, height: number): boolean =>
+  x1 - x0 >= MIN_STAMP_LENGTH * height && Math.abs(y1 - y0) > STAMP_SLOPE * (x1 - x0);
+
+const WITHOUT_DESCENDER = /^(?![gjpqyąęQJĄĘ])[\p{L}\d]$/u;
+/** In letter heights; a smaller difference is the unevenness of a scan. */
+const ANOTHER_LINE = 0.45;
+
+type LetterBottom = { readonly letter: string; readonly bottom: number };
+
+/** Recognition may take a cell of one line for a part of the two lines beside it: its letters show its own baseline. */
+export function baselineOfWord(
+  letters: readonly LetterBottom[],
+  { baseline, size }: { readonly baseline: number; readonly size: number },
+): number {
+  const bottoms = letters.filter(({ letter }) => WITHOUT_DESCENDER.test(letter)).map(({ bottom }) => bottom);
+  const middle = bottoms.sort((one, other) => one - other)[Math.floor(bottoms.length / 2)];
+  return middle === undefined || Math.abs(middle - baseline) <= ANOTHER_LINE * size ? baseline : middle;
 }

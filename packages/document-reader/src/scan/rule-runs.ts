@@ -2,21 +2,21 @@ import { type GrayPicture, transposed, WHITE } from './gray-picture';
 import { markedSpans, type Span } from './marked-spans';
 
 /**
- * Centimetres. A solid line may be as short as a cell; a pale or a dashed one is longer than any word. A pale one is
- * lost where a darker one crosses it: of a column at each row.
+ * Centimetres. A solid line may be as short as a cell; a pale or a dashed one must be longer than any word. `crossed`: the
+ * gap in a pale line where a darker one crosses it, as rows cross the border of a column.
  */
 const ACROSS = { solid: 1, pale: 2.5, crossed: 0.03, dashed: { least: 2.5, gap: 0.1, share: 0.35 } };
 const [DOWN, SHORT] = [{ solid: 0.45, pale: 1.2, crossed: 0.08, dashed: { least: 2, gap: 0.17, share: 0.66 } }, 0.2];
 const [GAP, PIECE] = [0.03, 0.2];
 const [SMOOTHED, BESIDE, CLEAR] = [0.06, 0.035, 0.06];
 const LEVELS = 256;
-/** Levels of grey: a hairline is paler than ink. */
+/** Levels of grey; a hairline is paler than ink. */
 const [PALEST, DARKER] = [24, 20];
-const MOST_INK_BESIDE = 0.15;
+const MAX_INK_BESIDE = 0.15;
 
 export type Run = Span & { readonly line: number };
 
-/** Of a picture that is to be searched along its rows: its ink is 1. */
+/** A picture that is searched along its rows, with 1 for each pixel of ink. */
 type Grid = { readonly picture: GrayPicture; readonly ink: Uint8Array };
 
 export type Runs = {
@@ -97,7 +97,7 @@ function smoothedAlong({ width, height, pixels }: GrayPicture, smoothed: number)
 
 type Dashed = { readonly least: number; readonly gap: number; readonly share: number };
 
-/** `- - - -` with nothing beside it, as printers of fixed width draw their lines. */
+/** `- - - -` with nothing beside it: line printers draw rules like this. */
 function dashedRuns({ picture, ink }: Grid, kind: Dashed, dots: (centimetres: number) => number): Run[] {
   const clear = dots(CLEAR);
   const share = ({ line, from, to }: Run) => {
@@ -108,6 +108,6 @@ function dashedRuns({ picture, ink }: Grid, kind: Dashed, dots: (centimetres: nu
   return runsOf(picture, ink, { least: dots(kind.least), gap: dots(kind.gap) }).filter(
     (run) =>
       share(run) >= kind.share &&
-      [run.line - clear, run.line + clear].every((line) => share({ ...run, line }) <= MOST_INK_BESIDE),
+      [run.line - clear, run.line + clear].every((line) => share({ ...run, line }) <= MAX_INK_BESIDE),
   );
 }

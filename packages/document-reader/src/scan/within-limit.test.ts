@@ -10,7 +10,7 @@ function recogniserOf(words: Recogniser['words']) {
   return { recogniser: { words, restart: call('restart'), close: call('close') }, calls };
 }
 
-it('gives up an engine that does not answer, and lets what waited for it read no further', async () => {
+it('replaces an engine that does not answer, and stops the reading that waited for it', async () => {
   let answer: () => void = () => undefined;
   const { recogniser, calls } = recogniserOf(() => new Promise((resolve) => (answer = () => resolve([]))));
   let reading = Promise.resolve('');
@@ -28,7 +28,7 @@ it('gives up an engine that does not answer, and lets what waited for it read no
   expect(await reading).toBe('stopped');
 });
 
-it('is over when the processor has worked for the time, or the end has come', () => {
+it('the limit is reached when the CPU time is used or the end has come', () => {
   const isOver = limitOf(20, Number.POSITIVE_INFINITY);
   expect([isOver(), limitOf(60_000, performance.now() - 1)()]).toEqual([false, true]);
   const until = performance.now() + 200;

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import type { Recogniser } from './recogniser';
 
-const LOOK_EVERY_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 
-/** Over when this much CPU time of all threads is used, or at `end`, of `performance.now()`. */
+/** @returns whether all threads have used `cpuMs` of CPU time, or `performance.now()` is past `end` */
 export function limitOf(cpuMs: number, end: number): () => boolean {
-  const worked = () => {
+  const usedMs = () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   };
-  const before = worked();
-  return () => worked() - before > cpuMs || performance.now() > end;
+  const before = usedMs();
+  return () => usedMs() - before > cpuMs || performance.now() > end;
 }
 
-/** Null when it is over. What is being recognised then cannot be interrupted: the engine is given up with it. */
+/** @returns null when the limit is reached. Recognition cannot be interrupted, so the engine is replaced. */
 export async function withinLimit<T>(
   isOver: () => boolean,
   recogniser: Recogniser,
@@ -21,7 +21,7 @@ export async function withinLimit<T>(
 ): Promise<T | null> {
   const limit = new AbortController();
   const over = once(limit.signal, 'abort').then(() => null);
-  const watch = setInterval(() => isOver() && limit.abort(), LOOK_EVERY_MS);
+  const watch = setInterval(() => isOver() && limit.abort(), CHECK_INTERVAL_MS);
   const words: Recogniser['words'] = async (picture, dotsPerInch) => {
     limit.signal.throwIfAborted();
     return recogniser.words(picture, dotsPerInch);

@@ -1,6 +1,6 @@
 import { byLeft, type Word } from '../pdf/pdf-page';
 
-/** Of the letters' size. */
+/** In letter sizes. */
 const [SAME_LINE, BETWEEN_WORDS] = [0.2, 0.6];
 
 export function linesOf(words: readonly Word[]): Word[][] {

@@ -73,7 +73,9 @@ export function buildTablePdf({ head, titles, rows, end }: TableContent): Uint8A
   const pages = sheets.map((sheet, index) => {
     const heading = linesAt(head, TOP);
     const number = pdfText(`Strona ${index + 1} z ${sheets.length}`, RIGHT - 80, FOOT - 2 * LINE);
-    return [heading, drawnTable(sheet, top), index === sheets.length - 1 ? linesAt(end, bottom) : '', number].join('');
+    return [heading, tableContent(sheet, top), index === sheets.length - 1 ? linesAt(end, bottom) : '', number].join(
+      '',
+    );
   });
   return buildPdf({ pages });
 }
@@ -83,22 +85,22 @@ const heightOf = (row: Row) => LINE * linesOf(row) + PADDING;
 const linesAt = (lines: Row, top: number) =>
   lines.map((line, index) => pdfText(line, LEFT, top - LINE * index)).join('');
 
-function drawnTable(rows: readonly Row[], top: number): string {
+function tableContent(rows: readonly Row[], top: number): string {
   const columns = rows[0]?.length ?? 1;
   const startOf = (column: number) => LEFT + ((RIGHT - LEFT) / columns) * column;
-  const drawn = [pdfLine(LEFT, top, RIGHT, top)];
+  const content = [pdfLine(LEFT, top, RIGHT, top)];
   let y = top;
   for (const row of rows) {
     const baseline = y - LINE;
     for (const [column, cell] of row.entries()) {
       const lines = cell.split('\n');
-      drawn.push(...lines.map((line, index) => pdfText(line, startOf(column) + 2, baseline - LINE * index, 7)));
+      content.push(...lines.map((line, index) => pdfText(line, startOf(column) + 2, baseline - LINE * index, 7)));
     }
     y -= heightOf(row);
-    drawn.push(pdfLine(LEFT, y, RIGHT, y));
+    content.push(pdfLine(LEFT, y, RIGHT, y));
   }
-  for (let column = 0; column <= columns; column += 1) drawn.push(pdfLine(startOf(column), top, startOf(column), y));
-  return drawn.join('');
+  for (let column = 0; column <= columns; column += 1) content.push(pdfLine(startOf(column), top, startOf(column), y));
+  return content.join('');
 }
 
 function encoded(text: string): string {

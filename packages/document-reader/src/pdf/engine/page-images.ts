@@ -3,7 +3,7 @@ import type { Pdfium } from './pdfium';
 const IMAGE = 3;
 const INCH = 72;
 
-/** Dots per inch of the largest image on the page; null where there is none. */
+/** Dots per inch of the largest image on the page; null if there is none. */
 export function imageResolution({ call, floats, integers, scratch }: Pdfium, page: number): number | null {
   let [largest, resolution]: [number, number | null] = [0, null];
   const count = call.FPDFPage_CountObjects(page);

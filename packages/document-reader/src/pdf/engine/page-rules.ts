@@ -15,12 +15,12 @@ const MAX_OBJECTS = 100_000;
 const MAX_SEGMENTS = 100_000;
 const MAX_FORM_DEPTH = 20;
 
-export function rulesOf(pdfium: Pdfium, page: number, place: Matrix): RuleCollector {
+export function rulesOf(pdfium: Pdfium, page: number, transform: Matrix): RuleCollector {
   const { call } = pdfium;
   const reading = new PageRules(pdfium);
   const count = call.FPDFPage_CountObjects(page);
   reading.budget(count);
-  for (let index = 0; index < count; index += 1) reading.object(call.FPDFPage_GetObject(page, index), place, 0);
+  for (let index = 0; index < count; index += 1) reading.object(call.FPDFPage_GetObject(page, index), transform, 0);
   return reading.rules;
 }
 
@@ -39,24 +39,24 @@ class PageRules {
     if (this.#objects > MAX_OBJECTS) throw new FileRefusal('too-complex');
   }
 
-  object(object: number, place: Matrix, depth: number): void {
+  object(object: number, transform: Matrix, depth: number): void {
     const type = this.#pdfium.call.FPDFPageObj_GetType(object);
-    if (type === PATH) this.#path(object, place);
-    else if (type === FORM) this.#form(object, place, depth);
+    if (type === PATH) this.#path(object, transform);
+    else if (type === FORM) this.#form(object, transform, depth);
   }
 
-  #form(form: number, place: Matrix, depth: number): void {
+  #form(form: number, transform: Matrix, depth: number): void {
     if (depth >= MAX_FORM_DEPTH) throw new FileRefusal('too-complex');
     const { call } = this.#pdfium;
     const count = call.FPDFFormObj_CountObjects(form);
     this.budget(Math.max(0, count));
-    const inside = multiply(place, this.#matrixOf(form));
+    const inside = multiply(transform, this.#matrixOf(form));
     for (let index = 0; index < count; index += 1) {
       this.object(call.FPDFFormObj_GetObject(form, index), inside, depth + 1);
     }
   }
 
-  #path(path: number, place: Matrix): void {
+  #path(path: number, transform: Matrix): void {
     const { call, integers, scratch } = this.#pdfium;
     if (call.FPDFPath_GetDrawMode(path, scratch, scratch + 4) !== 1) return;
     const fill = integers()[scratch >> 2] ?? NO_FILL;
@@ -66,7 +66,7 @@ class PageRules {
     const count = call.FPDFPath_CountSegments(path);
     this.#segments += count;
     if (this.#segments > MAX_SEGMENTS) throw new FileRefusal('too-complex');
-    this.rules.path(this.#segmentsOf(path, count), multiply(place, this.#matrixOf(path)), !stroke);
+    this.rules.path(this.#segmentsOf(path, count), multiply(transform, this.#matrixOf(path)), !stroke);
   }
 
   #segmentsOf(path: number, count: number): number[] {

@@ -14,7 +14,7 @@ export async function openPdf(bytes: Uint8Array, run: Run = (work) => work()): P
   return run(() => new PdfDocument(pdfium, bytes));
 }
 
-/** When the engine traps on a file, the file counts as damaged and the engine is dropped. */
+/** If the engine traps (a fault in WebAssembly) on a file, the file counts as damaged and the engine is dropped. */
 export class PdfDocument {
   readonly #pdfium: Pdfium;
   readonly #copy: number;
@@ -27,16 +27,16 @@ export class PdfDocument {
     this.#pdfium = pdfium;
     this.#copy = call.malloc(bytes.byteLength);
     pdfium.bytes().set(bytes, this.#copy);
-    this.#document = this.#unbroken(() => call.FPDF_LoadMemDocument(this.#copy, bytes.byteLength, 0));
+    this.#document = this.#dropOnTrap(() => call.FPDF_LoadMemDocument(this.#copy, bytes.byteLength, 0));
     if (this.#document === 0) this.#refuse(LOCKED.has(call.FPDF_GetLastError()) ? 'password' : 'damaged');
-    this.pageCount = this.#unbroken(() => call.FPDF_GetPageCount(this.#document));
+    this.pageCount = this.#dropOnTrap(() => call.FPDF_GetPageCount(this.#document));
     if (this.pageCount < 1) this.#refuse('damaged');
     if (this.pageCount > fileLimits.pages) this.#refuse('too-many-pages');
   }
 
   withPage<T>(index: number, use: (pdfium: Pdfium, page: number) => T): T {
-    return this.#unbroken(() => {
-      const page = this.#loadWhole(index);
+    return this.#dropOnTrap(() => {
+      const page = this.#loadFlattened(index);
       try {
         return use(this.#pdfium, page);
       } finally {
@@ -53,7 +53,7 @@ export class PdfDocument {
   }
 
   /** Flattens form fields into the page, so that filled-in values are read. */
-  #loadWhole(index: number): number {
+  #loadFlattened(index: number): number {
     const { call } = this.#pdfium;
     const page = this.#load(index);
     if (call.FPDFPage_GetAnnotCount(page) <= 0) return page;
@@ -73,7 +73,7 @@ export class PdfDocument {
     throw new FileRefusal(reason);
   }
 
-  #unbroken<T>(work: () => T): T {
+  #dropOnTrap<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {

@@ -103,7 +103,7 @@ type Engine = {
   readonly HEAPF64: Float64Array;
 };
 
-/** The engine's memory moves when it grows: get its views anew after each call. */
+/** The engine's memory moves when it grows, so its views must be fetched again after each call. */
 export type Pdfium = {
   readonly call: Functions;
   readonly bytes: () => Uint8Array;
@@ -130,7 +130,7 @@ export function dropPdfium(): void {
 async function load(): Promise<Pdfium> {
   const program = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
   const wasmBinary = exactBuffer(await readFile(program));
-  // The loader takes the name from `process.argv` otherwise, and stops at a letter that is not ASCII.
+  // Without a name the loader takes it from `process.argv`, and fails on letters that are not ASCII.
   const wrapped = await init({ wasmBinary, thisProgram: 'pdfium' });
   wrapped.PDFiumExt_Init();
   // The package types only its slow wrappers; these are the functions they call, named as in the C headers.

@@ -4,20 +4,20 @@ import { type LetterOf, wordsOf } from './page-letters';
 import { rulesOf } from './page-rules';
 import type { Pdfium } from './pdfium';
 
-/** A page whose letters lie on their side is turned by them, for all who read or draw it. */
+/** If most letters lie on their side, the page itself is turned, so that drawing it gives the same orientation. */
 export function readPage(pdfium: Pdfium, page: number, number: number, letterOf?: LetterOf): PdfPage {
   let frame = frameOf(pdfium, page);
-  let printed = wordsOf(pdfium, page, frame.place, letterOf);
+  let printed = wordsOf(pdfium, page, frame.transform, letterOf);
   if (printed.quarters > 0) {
     const { call } = pdfium;
     call.FPDFPage_SetRotation(page, (call.FPDFPage_GetRotation(page) + printed.quarters) % FULL_TURN);
     frame = frameOf(pdfium, page);
-    printed = wordsOf(pdfium, page, frame.place, letterOf);
+    printed = wordsOf(pdfium, page, frame.transform, letterOf);
   }
-  const { width, height, place } = frame;
+  const { width, height, transform } = frame;
   const { words: found, slant } = printed;
   const words = found.filter((word) => isOnPage(word, width, height));
-  const { horizontal, vertical } = rulesOf(pdfium, page, place);
+  const { horizontal, vertical } = rulesOf(pdfium, page, transform);
   const isBlank = pdfium.call.FPDFPage_CountObjects(page) === 0;
   return {
     number,
@@ -36,7 +36,7 @@ const FULL_TURN = 4;
 export function frameOf(
   { call, floats, scratch }: Pdfium,
   page: number,
-): { width: number; height: number; place: Matrix } {
+): { width: number; height: number; transform: Matrix } {
   call.FPDF_GetPageBoundingBox(page, scratch);
   const [left = 0, top = 0, right = 0, bottom = 0] = floats().subarray(scratch >> 2, (scratch >> 2) + 4);
   const [width, height] = [right - left, top - bottom];
@@ -53,7 +53,7 @@ export function frameOf(
   return {
     width: sideways ? height : width,
     height: sideways ? width : height,
-    place: multiply(turn, fromCorner),
+    transform: multiply(turn, fromCorner),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   isWholeGroup,
   isWholePosition,
   withoutFootnote,
-} from './whole-values';
+} from './complete-values';
 
 it.each([
   ['02-20-1-06-123-a-00', true],
@@ -24,8 +24,8 @@ it.each([
   ['02-20-1-06-123-a-0', false],
   ['02-20-1-06-123-a-00ODN-GLEB', false],
   ['02-20-1-06-12345-a-00', false],
-])('the address %s is whole: %s', (address, whole) => {
-  expect(isWholeAddress(address)).toBe(whole);
+])('the address %s is complete: %s', (address, expected) => {
+  expect(isWholeAddress(address)).toBe(expected);
 });
 
 it.each([
@@ -36,8 +36,8 @@ it.each([
   ['szacunku', false],
   ['1 21', false],
   ['|', false],
-])('the position %s is whole: %s', (position, whole) => {
-  expect(isWholePosition(position)).toBe(whole);
+])('the position %s is complete: %s', (position, expected) => {
+  expect(isWholePosition(position)).toBe(expected);
 });
 
 it.each([
@@ -46,8 +46,8 @@ it.each([
   ['ODN-ZŁOŻ', true],
   ['02-20-1-06-123 ODN', false],
   ['Wydał (leśniczy)', false],
-])('the group %s is whole: %s', (group, whole) => {
-  expect(isWholeGroup(group)).toBe(whole);
+])('the group %s is a complete code: %s', (group, expected) => {
+  expect(isWholeGroup(group)).toBe(expected);
 });
 
 it.each([
@@ -56,8 +56,8 @@ it.each([
   ['Z-03', false],
   ['P/97/2Q25-07', false],
   ['12/20255', false],
-])('the number %s has its year: %s', (number, whole) => {
-  expect(hasYear(number)).toBe(whole);
+])('the number %s has its year: %s', (number, expected) => {
+  expect(hasYear(number)).toBe(expected);
 });
 
 it.each([
@@ -68,8 +68,8 @@ it.each([
   ['136/2025', false],
   ['12/25', false],
   ['NS.7013.20', false],
-])('the number %s is cut: %s', (number, cut) => {
-  expect(isCutNumber(number)).toBe(cut);
+])('the end of the number %s is missing: %s', (number, expected) => {
+  expect(isCutNumber(number)).toBe(expected);
 });
 
 it('finds glyphs that have no letter', () => {
@@ -78,7 +78,7 @@ it('finds glyphs that have no letter', () => {
   expect(hasUnreadLetters('gęś\nżółw')).toBe(false);
 });
 
-it('knows a part by its name, and by its code where one is printed', () => {
+it('recognises a part by its name, and by its code if one is printed', () => {
   const parts = [{ code: '06', name: 'Gola' }];
   expect(isListedPart('06 Gola', parts)).toBe(true);
   expect(isListedPart('GOLA', parts)).toBe(true);

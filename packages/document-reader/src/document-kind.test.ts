@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperKindOf, uploadedPaperOf } from './paper-kind';
+import { paperKindOf, uploadedPaperOf } from './document-kind';
 
 it.each([
   [['PGL LP Nadleśnictwo Namysłów', 'ZLECENIE Nr 14/2026'], 'order'],
@@ -14,7 +14,7 @@ it.each([
   expect(paperKindOf(head)).toBe(kind);
 });
 
-it('names the upload of each paper that has one', () => {
+it('names the kind of upload for each document that has one', () => {
   const kinds = ['order', 'protocol', 'estimate', 'invoice'] as const;
   expect(kinds.map(uploadedPaperOf)).toEqual(['order', 'protocol', 'contract', undefined]);
 });

@@ -3,7 +3,7 @@ import { foldTitle } from './pdf/title-match';
 
 export type PaperKind = 'order' | 'protocol' | 'invoice' | 'estimate';
 
-/** What uploads call it: an estimate is a contract's; no upload reads an invoice. */
+/** The kind of upload that reads such a document: an estimate belongs to a contract; no upload reads an invoice. */
 export const uploadedPaperOf = (kind: PaperKind): UploadedPaper | undefined => UPLOADED[kind];
 
 const UPLOADED: Partial<Record<PaperKind, UploadedPaper>> = {
@@ -12,7 +12,10 @@ const UPLOADED: Partial<Record<PaperKind, UploadedPaper>> = {
   estimate: 'contract',
 };
 
-/** Titles, and labels of numbers. An invoice names protocols, a protocol names orders: the first that fits is meant. */
+/**
+ * How titles, or labels of numbers, begin. An invoice names protocols and a protocol names orders, so the first kind that
+ * fits is taken.
+ */
 const TITLES: readonly { readonly kind: PaperKind; readonly pattern: RegExp }[] = [
   { kind: 'invoice', pattern: /^faktura\b/ },
   { kind: 'protocol', pattern: /^(?:las )?protokol\b|^korekta protokolu\b|^(?:nr|numer) protokolu\b/ },
@@ -20,7 +23,7 @@ const TITLES: readonly { readonly kind: PaperKind; readonly pattern: RegExp }[] 
   { kind: 'order', pattern: /^(?:las )?zlecenie\b(?! a\b)|^(?:nr|numer) zlecenia\b/ },
 ];
 
-/** `head`: the texts above the table. Null where no title tells. */
+/** @param head the texts above the table. @returns null if no title names a kind */
 export function paperKindOf(head: readonly string[]): PaperKind | null {
   const titles = head.map(foldTitle);
   return TITLES.find(({ pattern }) => titles.some((title) => pattern.test(title)))?.kind ?? null;

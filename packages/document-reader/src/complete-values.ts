@@ -1,16 +1,16 @@
-/** Seven segments; of a whole compartment or leśnictwo the last ones are empty (decisions, section 1a). */
+/** Seven segments; the last ones are empty if the address names a whole compartment or leśnictwo. */
 const ADDRESS = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2})?-(?:~?\p{Ll}[x-z]?-\d{2}|-(?:\d{2})?)$/u;
 const POSITION = /^(?=.*\d|[IVXLC]+(?!\p{L}))[\p{L}\d]+(?:\s?[./-]\s?[\p{L}\d]+)*$/u;
 const YEAR = /(?<!\d)20\d\d(?!\d)/u;
 const CUT_NUMBER = /\/(?:20\d?)?$|\uFFFD/u;
 const GROUP = /^[\p{Lu}\d][\p{Lu}\d.+>/-]{0,14}$/u;
-/** Glyphs without a letter, and what is left of a foreign encoding. */
+/** Glyphs without a letter, and control characters that a foreign encoding leaves. */
 const UNREAD = /[\uFFFD\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/u;
 
 export const isWholeAddress = (text: string) => ADDRESS.test(text);
 export const isWholePosition = (text: string) => POSITION.test(text) && text.length <= 20;
 export const hasYear = (number: string) => YEAR.test(number);
-/** A box too small for a number leaves its end out, mostly within the year; a letter may be unread. */
+/** Whether the end of a number is missing, mostly within the year, because its box was too small, or a letter is unread. */
 export const isCutNumber = (number: string) => CUT_NUMBER.test(number);
 export const isWholeGroup = (text: string) => GROUP.test(text);
 export const hasUnreadLetters = (text: string) => UNREAD.test(text);
@@ -20,9 +20,9 @@ type Part = { readonly code: string; readonly name: string };
 export function isListedPart(printed: string, parts: readonly Part[]): boolean {
   if (parts.length === 0) return true;
   const [, code, name = ''] = /^(?:(\d{1,2})\s+)?(.*)$/su.exec(printed.trim()) ?? [];
-  const even = (text: string) => text.normalize('NFC').toLocaleLowerCase('pl').replace(/\s+/gu, ' ').trim();
-  return parts.some((part) => even(part.name) === even(name) && (code === undefined || part.code === code));
+  const normalize = (text: string) => text.normalize('NFC').toLocaleLowerCase('pl').replace(/\s+/gu, ' ').trim();
+  return parts.some((part) => normalize(part.name) === normalize(name) && (code === undefined || part.code === code));
 }
 
-/** `CWD-P*`, `SADZ-WM1)`, `SADZ-WM¹⁾`: no code has these at its end. */
+/** Removes a footnote mark, with which no code ends: `CWD-P*`, `SADZ-WM1)`, `SADZ-WM¹⁾`. */
 export const withoutFootnote = (code: string) => code.replace(/(?:[*¹²³⁰⁴-⁹]+[)⁾]?|\s*\d\))$/u, '').trim();
