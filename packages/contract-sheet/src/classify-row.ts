@@ -1,7 +1,7 @@
 import { type FigureReading, type Row, readFigure } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 import type { DictionaryIndex } from './dictionary-index';
-import { folded } from './folded-text';
+import { normalizeTitle } from './normalize-text';
 import { orderedCells, type SheetView, shownCell, textOf, widthAt } from './sheet-view';
 import type { TableColumns } from './table-columns';
 
@@ -25,7 +25,7 @@ export function isCrossed(text: string): boolean {
   return CROSSED.test(text);
 }
 
-/** `titleColumns`: columns where section titles have been found so far. */
+/** @param titleColumns columns where section titles have been found so far */
 export function classifyRow(
   sheet: SheetView,
   row: Row,
@@ -35,38 +35,40 @@ export function classifyRow(
 ): RowKind {
   const text = (column: number | null) => ownText(row, column);
   const crossed = [columns.amount, columns.price, columns.net].some((column) => isCrossed(text(column)));
-  const known = index.actionCode(codeText(sheet, row, columns)) !== null;
+  const hasKnownCode = index.actionCode(codeText(sheet, row, columns)) !== null;
   if (!crossed && isCertainItem(sheet, row, columns, index)) return { kind: 'item' };
 
   const words = wordsOf(row);
   if (words.length === 0 && !hasFigure(text(columns.amount))) return { kind: 'other' };
   const title = words[0]?.[1] ?? '';
-  if (GROUP.test(folded(title))) return { kind: 'group', title };
+  if (GROUP.test(normalizeTitle(title))) return { kind: 'group', title };
   const label = labelOf(words);
-  const sums = !crossed || [columns.net, columns.gross].some((column) => hasFigure(text(column)));
-  if (sums && !known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label };
+  const mayBeSum = !crossed || [columns.net, columns.gross].some((column) => hasFigure(text(column)));
+  if (mayBeSum && !hasKnownCode && words.some(([, word]) => TOTAL.test(normalizeTitle(word))))
+    return { kind: 'total', label };
   if (!crossed) {
     if (isItem(sheet, row, columns, index)) return { kind: 'item' };
-    if (!known && isUnnamedSum(row, columns, label)) return { kind: 'total', label };
+    if (!hasKnownCode && isUnnamedSum(row, columns, label)) return { kind: 'total', label };
   }
   const isMarked = (column: number) => crossed || column === columns.first || titleColumns.has(column);
   return titleKind(sheet, row, index, words, isMarked);
 }
 
+/** The text of the row's textIn cell, not of one that is merged into it from above. */
 function ownText(row: Row, column: number | null): string {
   return column === null ? '' : textOf(row.cells.get(column));
 }
 
 function isUnnamedSum(row: Row, columns: TableColumns, label: string): boolean {
   const isPriced = hasFigure(ownText(row, columns.amount)) && hasPrice(row, columns);
-  return !isPriced && SUM_WORD.test(folded(label)) && figuresIn(row) > 0;
+  return !isPriced && SUM_WORD.test(normalizeTitle(label)) && figuresIn(row) > 0;
 }
 
 export function shownDesc(sheet: SheetView, row: Row, columns: TableColumns): string {
   return columns.desc.map((column) => textOf(shownCell(sheet, row, column))).find((text) => text !== '') ?? '';
 }
 
-/** `1 2 3 4`, `(1) (2) (3)`, `9 = 7×8`, also with columns reordered. */
+/** Whether a row numbers the columns: `1 2 3 4`, `(1) (2) (3)`, `9 = 7×8`, in any order. */
 export function isColumnNumbers(row: Row): boolean {
   if (row.cells.size < 3) return false;
   const numbers = [...row.cells.values()].map((cell) => Number(COLUMN_NUMBER.exec(textOf(cell))?.[1]));
@@ -76,37 +78,39 @@ export function isColumnNumbers(row: Row): boolean {
 }
 
 function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): boolean {
-  const own = (column: number | null) => ownText(row, column);
-  const amount = hasFigure(own(columns.amount));
-  const unit = unitOf(own(columns.unit)) !== null;
+  const textIn = (column: number | null) => ownText(row, column);
+  const amount = hasFigure(textIn(columns.amount));
+  const unit = unitOf(textIn(columns.unit)) !== null;
   const price = hasPrice(row, columns);
   const code = codeText(sheet, row, columns);
   const desc = shownDesc(sheet, row, columns);
   const facts = [amount, price, unit].filter(Boolean).length;
-  if (index.actionCode(code)) return facts > 0 || (own(columns.code) !== '' && desc !== '' && own(columns.lp) !== '');
+  if (index.actionCode(code))
+    return facts > 0 || (textIn(columns.code) !== '' && desc !== '' && textIn(columns.lp) !== '');
   if (code !== '') return looksLikeCode(code) ? facts > 0 : facts > 1 && (price || desc !== '');
   if (desc === '') return false;
   if (columns.code === null && index.leadingActionCode(desc)) return facts > 0;
-  const isPlaced = columns.code === null || LEADING_NUMBER.test(own(columns.lp));
+  const isPlaced = columns.code === null || LEADING_NUMBER.test(textIn(columns.lp));
   return amount && (price || (unit && isPlaced));
 }
 
-/** Whatever its words say: a sum has no code, or no price. */
+/** A row that is an item whatever its words are, because a sum has no code or no price. */
 function isCertainItem(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): boolean {
   if (index.actionCode(codeText(sheet, row, columns)) !== null && isItem(sheet, row, columns, index)) return true;
   const code = columns.code === null ? ownText(row, columns.lp) : codeText(sheet, row, columns);
-  const isNamed = columns.code === null ? LEADING_NUMBER.test(code) : looksLikeCode(code) && !TOTAL.test(folded(code));
+  const isNamed =
+    columns.code === null ? LEADING_NUMBER.test(code) : looksLikeCode(code) && !TOTAL.test(normalizeTitle(code));
   return isNamed && hasFigure(ownText(row, columns.amount)) && hasPrice(row, columns);
 }
 
-/** Where prices are still to be filled in, a row with a unit and a quantity asks for one. */
+/** In a form with empty prices, a row with a unit and a quantity counts as priced. */
 function hasPrice(row: Row, columns: TableColumns): boolean {
   if (hasFigure(ownText(row, columns.price))) return true;
-  const asks = columns.pricesMayBeEmpty && hasFigure(ownText(row, columns.amount));
-  return asks && unitOf(ownText(row, columns.unit)) !== null;
+  const awaitsPrice = columns.pricesMayBeEmpty && hasFigure(ownText(row, columns.amount));
+  return awaitsPrice && unitOf(ownText(row, columns.unit)) !== null;
 }
 
-/** A lone text is a title where titles have been found or when it fills the row; elsewhere it may be a remark. */
+/** A lone text is a title if it is in a column of titles or fills the row. Elsewhere it may be a remark. */
 function titleKind(
   sheet: SheetView,
   row: Row,
@@ -120,7 +124,7 @@ function titleKind(
   const [only, ...others] = titles;
   if (!only || others.length > 0) return { kind: 'other' };
   const [column, title] = only;
-  if (PLACE.test(folded(title))) return { kind: 'group', title };
+  if (PLACE.test(normalizeTitle(title))) return { kind: 'group', title };
   const isTitle = isMarked(column) || widthAt(sheet, row, column) > 2 || titles.length < words.length;
   return isTitle ? { kind: 'section', title, column } : { kind: 'other' };
 }

@@ -1,4 +1,4 @@
-import { folded } from './folded-text';
+import { normalizeTitle } from './normalize-text';
 
 export type ColumnRole =
   | 'lp'
@@ -21,7 +21,7 @@ type Rule = { readonly role: ColumnRole; readonly score: number; readonly is: Re
 const VAT = /\b(vat|podatek|podatku|ptu)\b/;
 const MONEY_WORDS = /\b(cena|ceny|stawka|stawki|wartosc|wart|kwota|netto|brutto|koszt)\b/;
 
-/** Patterns for folded titles. The highest score wins, so a plain word (`Cena`) yields to an exact title. */
+/** Patterns for normalized titles. The highest score wins, so an exact title is preferred to a plain word (`Cena`). */
 const rules: readonly Rule[] = [
   { role: 'lp', score: 10, is: /^(l p|lp|liczba porzadkowa|nr kol(ejny)?|numer kolejny)$/ },
   { role: 'lp', score: 4, is: /^(nr|no|numer)$/ },
@@ -114,7 +114,7 @@ const RATE = /(\bstawk\w*|%|\bproc\w*|\bst\b)/;
 const AMOUNT_OF_VAT = /\b(wartosc|wart|kwota|pln|zl|naliczony)\b/;
 
 export function roleOfTitle(title: string): ScoredRole | null {
-  const text = folded(title);
+  const text = normalizeTitle(title);
   if (VAT.test(text) && !/\bbrutto\b|\bz (vat|podatkiem)\b|\bbez (vat|podatku)\b/.test(text)) return vatRole(text);
   let best: ScoredRole | null = null;
   for (const { role, score, is, not } of rules) {

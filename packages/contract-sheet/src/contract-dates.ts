@@ -15,16 +15,19 @@ const CONTINUES = /^(?:z dnia|z dn\.|dnia|w dniu)(?!\p{L})/iu;
 
 export type ContractDates = { readonly contractDate: IsoDate | null; readonly offerDate: IsoDate | null };
 
-/** The nearest word before a date decides its meaning. Print dates, deadlines and validity periods are neither. */
+/**
+ * The nearest word before a date decides what it is the date of. Print dates, deadlines and validity periods are neither of
+ * the contract nor of the offer.
+ */
 export function contractDatesIn(lines: readonly string[]): ContractDates {
   const dates = lines.flatMap((line, position) =>
-    meantDates(CONTINUES.test(line) ? lines.slice(Math.max(0, position - 2), position + 1).join(' ') : line),
+    datesWithMeaning(CONTINUES.test(line) ? lines.slice(Math.max(0, position - 2), position + 1).join(' ') : line),
   );
   const first = (meaning: DateMeaning) => dates.find((one) => one.meaning === meaning)?.date ?? null;
   return { contractDate: first('contract'), offerDate: first('offer') };
 }
 
-function meantDates(line: string): { date: IsoDate; meaning: DateMeaning }[] {
+function datesWithMeaning(line: string): { date: IsoDate; meaning: DateMeaning }[] {
   const found = findDates(line);
   return found.map(({ date, index, length }, position) => {
     const next = found[position + 1]?.index ?? line.length;
@@ -32,11 +35,11 @@ function meantDates(line: string): { date: IsoDate; meaning: DateMeaning }[] {
   });
 }
 
-function meaningOf(before: string, after: string, alone: boolean): DateMeaning {
+function meaningOf(before: string, after: string, isFirst: boolean): DateMeaning {
   if (OPEN_RANGE.test(before)) return 'other';
-  const told = nearest(before, (places) => Math.max(...places));
-  if (told) return told;
-  return (alone ? nearest(after, (places) => -Math.min(...places)) : null) ?? 'other';
+  const meaningBefore = nearest(before, (places) => Math.max(...places));
+  if (meaningBefore) return meaningBefore;
+  return (isFirst ? nearest(after, (places) => -Math.min(...places)) : null) ?? 'other';
 }
 
 function nearest(text: string, rank: (places: number[]) => number): DateMeaning | null {

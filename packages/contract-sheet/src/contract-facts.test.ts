@@ -34,7 +34,7 @@ describe('contractNumberIn', () => {
     'Pakiet nr 4',
     'Oferta nr 12/2025',
     'Umowa – znak sprawy SA.270.1.3.2025',
-  ])('%j holds none', (line) => {
+  ])('%j holds no contract number', (line) => {
     expect(contractNumberIn(line)).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe('forestDistrictIn', () => {
     expect(forestDistrictIn(lines, districts).district?.id ?? null).toBe(expected);
   });
 
-  it('says when name and code disagree, and which name is unknown', () => {
+  it('reports that name and code disagree, and a name that is unknown', () => {
     expect(forestDistrictIn(['Nadleśnictwo Namysłów (02-04)'], districts).contradicted?.id).toBe(2);
     expect(forestDistrictIn(['Nadleśnictwo Rudziniec'], districts).unknownName).toBe('Rudziniec');
   });

@@ -9,8 +9,23 @@ import { parsedRows } from './testing/parsed';
 
 const dictionaries = demoDictionaries();
 const names = sampleNames(/(?:^|\/)umowa-.*\.xlsx$/);
-const head = ['contractNumber', 'forestDistrict', 'offerDate', 'contractDate', 'totalNetto', 'totalBrutto'] as const;
-const ofItem = ['posNo', 'actionCode', 'actionDesc', 'actionScope', 'unitType', 'amount', 'unitPriceNetto'] as const;
+const headFields = [
+  'contractNumber',
+  'forestDistrict',
+  'offerDate',
+  'contractDate',
+  'totalNetto',
+  'totalBrutto',
+] as const;
+const itemFields = [
+  'posNo',
+  'actionCode',
+  'actionDesc',
+  'actionScope',
+  'unitType',
+  'amount',
+  'unitPriceNetto',
+] as const;
 
 const isCell = (origin: Origin): origin is CellOrigin => 'cell' in origin;
 const plain = (value: unknown) =>
@@ -25,13 +40,13 @@ function valuesIn(cell: ExcelJS.Cell): string[] {
   return [plain(cell.text), plain(value)];
 }
 
-describe('the cells of what a contract sheet states', () => {
-  it.each(names)('every value of %s has its place, and another reader finds it there [D-12.2]', async (name) => {
+describe('the cells of values in a contract sheet', () => {
+  it.each(names)('every value of %s has its cell, and another library reads it there [D-12.2]', async (name) => {
     const { origins, ...form } = await parseContractSheet(sampleBytes(name), dictionaries);
     const missing = [
-      ...head.filter((field) => form[field] !== null && !origins[field]),
+      ...headFields.filter((field) => form[field] !== null && !origins[field]),
       ...form.contractItems.flatMap((item, index) =>
-        ofItem
+        itemFields
           .filter((field) => item[field] !== null && !origins[`contractItems.${index}.${field}`])
           .map((field) => `contractItems.${index}.${field}`),
       ),
@@ -48,7 +63,7 @@ describe('the cells of what a contract sheet states', () => {
     if (!name.includes('kodowanie')) expect(wrong).toEqual([]);
   });
 
-  it('names what a value follows from that stands in no cell of its own', async () => {
+  it('names the fields that a value without a cell is computed from', async () => {
     const { origins } = await parsedRows([['7.', 'CWD-P', 'Opis', 'M3', 10, 50, 500, '8%']]);
     expect(origins['contractItems.0.lp']).toMatchObject({ text: '7.' });
     expect(origins['contractItems.0.posNo']).toEqual({ from: ['contractItems.0.lp'] });
@@ -58,8 +73,8 @@ describe('the cells of what a contract sheet states', () => {
   });
 });
 
-describe('the cells beside a value', () => {
-  it('come with hidden rows marked', async () => {
+describe('the cells shown to a person', () => {
+  it('have hidden rows marked', async () => {
     const name = names.find((one) => one.includes('ukryte')) ?? '';
     const shown = await showCells(sampleBytes(name), { sheet: null, part: 1 });
     expect(shown.rows.some(({ hidden }) => hidden)).toBe(true);

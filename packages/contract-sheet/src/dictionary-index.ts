@@ -1,8 +1,8 @@
 import type { KnownActionCode, KnownActionScope } from '@ostep/api-contracts';
 import { withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
-import { stripWhitespace } from './folded-text';
 import type { DistrictEntry } from './forest-district';
+import { comparisonKey } from './normalize-text';
 
 export type ContractDictionaries = {
   readonly forestDistricts: readonly DistrictEntry[];
@@ -23,9 +23,9 @@ const BEFORE_REST = /^[\s:;,–-]+/u;
 
 export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryIndex {
   const codes = activeFirst(dictionaries.actionCodes, (code) => codeKey(code.key));
-  const scopes = activeFirst(dictionaries.actionScopes, (scope) => stripWhitespace(scope.value));
-  const scopeKeys = activeFirst(dictionaries.actionScopes, (scope) => stripWhitespace(scope.key));
-  const actionCode = remembered((text) => codes.get(codeKey(text)) ?? null);
+  const scopes = activeFirst(dictionaries.actionScopes, (scope) => comparisonKey(scope.value));
+  const scopeKeys = activeFirst(dictionaries.actionScopes, (scope) => comparisonKey(scope.key));
+  const actionCode = cached((text) => codes.get(codeKey(text)) ?? null);
   return {
     forestDistricts: dictionaries.forestDistricts,
     actionCode,
@@ -33,17 +33,17 @@ export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryI
     actionScope: (title) => {
       const plain = withoutNumber(title);
       return (
-        scopes.get(stripWhitespace(plain)) ??
-        scopes.get(stripWhitespace(title)) ??
-        scopeKeys.get(stripWhitespace(plain)) ??
+        scopes.get(comparisonKey(plain)) ??
+        scopes.get(comparisonKey(title)) ??
+        scopeKeys.get(comparisonKey(plain)) ??
         null
       );
     },
   };
 }
 
-/** A sheet names few codes many times, and each row is asked for its code several times. */
-function remembered<T>(find: (text: string) => T): (text: string) => T {
+/** A sheet has few different codes, and each row's code is looked up several times. */
+function cached<T>(find: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly found: T }>();
   return (text) => {
     const entry = known.get(text) ?? { found: find(text) };
@@ -62,7 +62,7 @@ function leadingCode(text: string, actionCode: DictionaryIndex['actionCode']) {
   return null;
 }
 
-/** `GODZ RH8` = `godz\u00a0rh8`; dashes count as hyphens, footnote marks (`CWD-P*`, `CWD-P 1)`) are dropped. */
+/** Equal for `GODZ RH8` and `godz\u00a0rh8`. Dashes count as hyphens; footnote marks (`CWD-P*`, `CWD-P 1)`) are dropped. */
 export function codeKey(text: string): string {
   return actionCodeSearchKey(withoutFootnote(text));
 }

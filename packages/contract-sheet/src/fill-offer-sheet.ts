@@ -6,21 +6,21 @@ export type PricedRow = Pick<OfferSheetRow, 'cells' | 'amount' | 'vatPercent'> &
   readonly price: DecimalInput | null;
 };
 
-type Filled = Pick<OfferSheet, 'sheet' | 'totals'> & { readonly rows: readonly PricedRow[] };
+type PricedSheet = Pick<OfferSheet, 'sheet' | 'totals'> & { readonly rows: readonly PricedRow[] };
 
-/** The same file with the prices, values, VAT, gross and sums of these rows. @throws FileRefusal */
-export function fillOfferSheet(bytes: Uint8Array, { sheet, rows, totals }: Filled): Promise<Uint8Array> {
+/** Writes prices, values, VAT, gross values and sums into the file and changes nothing else. @throws FileRefusal */
+export function fillOfferSheet(bytes: Uint8Array, { sheet, rows, totals }: PricedSheet): Promise<Uint8Array> {
   const cells = new Map<string, string | null>();
   const put = (cell: string | null, value: Decimal | null) => {
     if (cell !== null) cells.set(cell, value?.toFixed(2) ?? null);
   };
-  for (const { cells: at, amount, vatPercent, price } of rows) {
+  for (const { cells: rowCells, amount, vatPercent, price } of rows) {
     const net = price === null || amount === null ? null : rowNet(amount, price);
     const vat = net === null || vatPercent === null ? null : rowVat(net, vatPercent);
-    put(at.price, price === null ? null : decimal(price));
-    put(at.net, net);
-    put(at.vat, vat);
-    put(at.gross, net && vat && net.plus(vat));
+    put(rowCells.price, price === null ? null : decimal(price));
+    put(rowCells.net, net);
+    put(rowCells.vat, vat);
+    put(rowCells.gross, net && vat && net.plus(vat));
   }
   const { netto, brutto } = priceTotals(
     rows.map(({ amount, vatPercent, price }) => ({

@@ -1,6 +1,6 @@
 import type { Row } from '@ostep/document-reader';
 import { type ColumnRole, roleOfTitle, type ScoredRole } from './column-roles';
-import { folded } from './folded-text';
+import { normalizeTitle } from './normalize-text';
 import { orderedCells, type SheetView, textOf, widthAt } from './sheet-view';
 
 export type TitledColumn = ScoredRole & { readonly column: number; readonly title: string };
@@ -26,7 +26,7 @@ export function tableHeadAt(sheet: SheetView, start: number): TableHead | null {
   return bestAt(sheet, start);
 }
 
-/** More recognised columns win, then fewer rows, so that a title above the table is not its first row. */
+/** Prefers more recognised columns, then fewer rows, so that a title above the table does not become its first row. */
 function bestAround(sheet: SheetView, start: number): TableHead | null {
   let best: TableHead | null = null;
   for (let position = start; position < start + MAX_TITLE_ROWS; position += 1) {
@@ -85,15 +85,16 @@ function columnsOf(sheet: SheetView, start: number, end: number): TitledColumn[]
 function spreadTitles(sheet: SheetView, row: Row): [number, string][] {
   return orderedCells(row).flatMap(([column, cell]) => {
     const text = textOf(cell);
-    if (text === '' || folded(text) === '') return text.includes('%') ? [[column, text] as [number, string]] : [];
+    if (text === '' || normalizeTitle(text) === '')
+      return text.includes('%') ? [[column, text] as [number, string]] : [];
     const right = column + Math.min(widthAt(sheet, row, column), MAX_TITLE_WIDTH) - 1;
     return Array.from({ length: right - column + 1 }, (_, step): [number, string] => [column + step, text]);
   });
 }
 
 function roleOf(texts: readonly string[]): ScoredRole | null {
-  const own = roleOfTitle(texts.at(-1) ?? '');
-  const whole = roleOfTitle(texts.join(' '));
-  // `Stawka` over `/jedn.` is a price, though `/jedn.` alone is a unit.
-  return (whole?.score ?? 0) >= (own?.score ?? 0) ? whole : own;
+  const ofLast = roleOfTitle(texts.at(-1) ?? '');
+  const ofAll = roleOfTitle(texts.join(' '));
+  // `Stawka` above `/jedn.` is a price, though `/jedn.` alone is a unit.
+  return (ofAll?.score ?? 0) >= (ofLast?.score ?? 0) ? ofAll : ofLast;
 }

@@ -1,4 +1,4 @@
-import { folded } from './folded-text';
+import { normalizeTitle } from './normalize-text';
 
 export type DistrictEntry = {
   readonly id: number;
@@ -23,8 +23,8 @@ export function forestDistrictIn(lines: readonly string[], districts: readonly D
   const longestFirst = [...districts].sort((left, right) => right.value.length - left.value.length);
   const named = firstOf(lines, (line) => districtNamed(line, longestFirst));
   const coded = firstOf(lines, (line) => districtCoded(line, districts));
-  const bare = named || coded ? null : firstOf(lines, (line) => districtMentioned(line, longestFirst));
-  const found = named ?? coded ?? bare;
+  const mentioned = named || coded ? null : firstOf(lines, (line) => districtMentioned(line, longestFirst));
+  const found = named ?? coded ?? mentioned;
   return {
     district: found?.value ?? null,
     contradicted: named && coded && named.value.id !== coded.value.id ? coded.value : null,
@@ -42,9 +42,11 @@ function firstOf<T>(lines: readonly string[], find: (line: string) => T | null) 
 }
 
 function districtNamed(line: string, districts: readonly DistrictEntry[]): DistrictEntry | null {
-  const text = folded(line);
+  const text = normalizeTitle(line);
   if (!DISTRICT_WORD.test(text)) return null;
-  return districts.find(({ value }) => new RegExp(`\\b${WORD} ${folded(value)}(?![a-z0-9])`).test(text)) ?? null;
+  return (
+    districts.find(({ value }) => new RegExp(`\\b${WORD} ${normalizeTitle(value)}(?![a-z0-9])`).test(text)) ?? null
+  );
 }
 
 function districtCoded(line: string, districts: readonly DistrictEntry[]): DistrictEntry | null {
@@ -57,9 +59,11 @@ function districtCoded(line: string, districts: readonly DistrictEntry[]): Distr
 }
 
 function districtMentioned(line: string, districts: readonly DistrictEntry[]): DistrictEntry | null {
-  const text = folded(line);
+  const text = normalizeTitle(line);
   if (ADDRESS.test(text) || /\b\d{2}-\d{3}\b/u.test(line)) return null;
-  return districts.find(({ value }) => new RegExp(`(?<![a-z0-9])${folded(value)}(?![a-z0-9])`).test(text)) ?? null;
+  return (
+    districts.find(({ value }) => new RegExp(`(?<![a-z0-9])${normalizeTitle(value)}(?![a-z0-9])`).test(text)) ?? null
+  );
 }
 
 function nameBehindWord(line: string): string | null {

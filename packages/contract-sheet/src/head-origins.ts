@@ -3,7 +3,7 @@ import { type CellOrigin, type Decimal, type Origins, roundHalfUp } from '@ostep
 import { cellOrigin } from './cell-origin';
 import { contractDatesIn } from './contract-dates';
 import { contractNumberIn } from './contract-number';
-import { folded } from './folded-text';
+import { normalizeTitle } from './normalize-text';
 import type { FoundFacts } from './read-facts';
 import { type PrintedTotals, type TotalRow, totalsInText } from './read-totals';
 import type { SheetLine } from './sheet-lines';
@@ -13,7 +13,7 @@ type Holds = (text: string) => boolean;
 
 const stripWhitespace = (text: string) => text.replace(/\s+/gu, '');
 
-/** The cell that holds the value; a value spread over cells begins in the first. */
+/** The cell that holds the value; the first cell of the line if the value is spread over cells. */
 function cellOf(line: SheetLine | undefined, holds: Holds): CellOrigin | null {
   if (!line) return null;
   const [first] = line.cells;
@@ -25,7 +25,7 @@ function cellIn(sheet: SheetView, cells: readonly CellPlace[], holds: Holds): Ce
   return place ? cellOrigin(sheet, place) : null;
 }
 
-/** A date may be announced one or two lines above it. */
+/** The words that name a date may be one or two lines above it. */
 const LINES_OF_DATE = 3;
 
 export function factOrigins(lines: readonly SheetLine[], { facts, districtLine }: FoundFacts): Origins {
@@ -39,10 +39,12 @@ export function factOrigins(lines: readonly SheetLine[], { facts, districtLine }
   };
   const number = contractNumber ?? '';
   const numbered = number === '' ? undefined : lines.find(({ text }) => contractNumberIn(text) === number);
-  const names = [forestDistrictName, forestDistrictKey].map((name) => folded(name ?? ''));
+  const names = [forestDistrictName, forestDistrictKey].map((name) => normalizeTitle(name ?? ''));
   return withPlace({
     contractNumber: cellOf(numbered, (text) => stripWhitespace(text).includes(stripWhitespace(number))),
-    forestDistrict: cellOf(lines[districtLine ?? -1], (text) => names.some((name) => folded(text).includes(name))),
+    forestDistrict: cellOf(lines[districtLine ?? -1], (text) =>
+      names.some((name) => normalizeTitle(text).includes(name)),
+    ),
     offerDate: dated('offerDate'),
     contractDate: dated('contractDate'),
   });
@@ -62,7 +64,7 @@ export function totalOrigins({ sheet, rows, netto, brutto }: FoundTotals, lines:
         holds,
       );
     const cells = orderedCells(row).map(([column]) => ({ row, column }));
-    // Sums stand in the order net, tax, gross.
+    // Sums are printed in the order net, tax, gross.
     return cellIn(sheet, kind === 'netto' ? cells : cells.reverse(), holds);
   };
   return withPlace({ totalNetto: placed('netto', netto), totalBrutto: placed('brutto', brutto) });

@@ -4,7 +4,7 @@ import type { TableColumns } from './table-columns';
 
 export type MissingColumn = keyof typeof texts.columns;
 
-/** Columns that the table does not have; that each of its rows lacks their value is said once. */
+/** Columns that the table does not have. The log says so once, and not for each row. */
 export function missingColumns(columns: TableColumns): ReadonlySet<MissingColumn> {
   const missing: Readonly<Record<MissingColumn, boolean>> = {
     code: columns.code === null,
@@ -16,7 +16,7 @@ export function missingColumns(columns: TableColumns): ReadonlySet<MissingColumn
   return new Set((['code', 'desc', 'unit', 'price', 'vat'] as const).filter((column) => missing[column]));
 }
 
-export function isLacking(column: MissingColumn, item: UploadedContractItem): boolean {
+export function lacksValue(column: MissingColumn, item: UploadedContractItem): boolean {
   const values: Readonly<Record<MissingColumn, unknown>> = {
     code: item.actionCode,
     desc: item.actionDesc,

@@ -1,7 +1,7 @@
 const MARKS = /\p{M}+/gu;
 
-/** For comparing titles: lowercase ASCII letters, digits and `%`, single spaces. */
-export function folded(text: string): string {
+/** Reduces a title to lowercase ASCII letters, digits and `%`, with single spaces, so that titles can be compared. */
+export function normalizeTitle(text: string): string {
   return text
     .replace(/[-\u00ad\u2010\u2011]\s*\n\s*/gu, '')
     .replace(/ł/gu, 'l')
@@ -18,6 +18,7 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-export function stripWhitespace(text: string): string {
-  return folded(text).replace(/ /gu, '');
+/** Like `normalizeTitle`, without spaces. */
+export function comparisonKey(text: string): string {
+  return normalizeTitle(text).replace(/ /gu, '');
 }

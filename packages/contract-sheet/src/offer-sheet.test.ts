@@ -13,7 +13,7 @@ const names = sampleNames(/(?:^|\/)umowa-.*\.xlsx$/);
 const figures = ({ contractItems }: Awaited<ReturnType<typeof parseContractSheet>>) =>
   contractItems.map(({ parseLog: _, ...item }) => item);
 
-test.each(names)('%s: emptied it has the same rows, filled in it is the same contract', async (name) => {
+test.each(names)('%s: without prices it has the same rows, filled in again it is the same contract', async (name) => {
   const bytes = sampleBytes(name);
   const before = await parseContractSheet(bytes, dictionaries);
   const { read, empty } = await emptyForm(bytes);
@@ -30,7 +30,7 @@ test.each(names)('%s: emptied it has the same rows, filled in it is the same con
   expect(differ).toEqual([]);
 });
 
-test('an empty form is no fault: neither its prices nor its sums, number and date', async () => {
+test('missing prices, sums, number and date of an empty form are not logged as faults', async () => {
   const { empty } = await emptyForm(sampleBytes('umowa-01-czysta.xlsx'));
   const form = await parseOfferSheet(empty, dictionaries);
   expect(form.parseLog.parsePositive).toBe(true);
@@ -75,7 +75,7 @@ test('sums of sections are left to be computed, the total is written', async () 
   ]);
 });
 
-test('what another sheet computes from the total is left to be computed', async () => {
+test('formulas of another sheet that use the total are left to be computed', async () => {
   const { shown } = await filledIn('own/kosztorys-drugi-arkusz.xlsx', [1230, 286.6, 500, 70]);
   expect(shown('H10')).toEqual(['46064', true]);
   for (const cell of ['Formularz ofertowy!B1', 'Formularz ofertowy!B2', 'Formularz ofertowy!B3'])
@@ -90,7 +90,7 @@ test('the sheet of a second package is named', async () => {
   ]);
 });
 
-test('a sheet without a table of prices is refused with a sentence', async () => {
+test('a damaged file is refused', async () => {
   const bytes = sampleBytes('umowa-01-czysta.xlsx');
   await expect(parseOfferSheet(bytes.subarray(0, 50), dictionaries)).rejects.toMatchObject({ reason: 'damaged' });
 });

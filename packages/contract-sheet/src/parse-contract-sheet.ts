@@ -31,7 +31,7 @@ type FoundTable = { readonly sheet: SheetView; readonly head: TableHead };
 type ReadTable = FoundTable & { readonly table: PriceTable; readonly log: ParseLog };
 
 /**
- * What cannot be read is an empty field and a NEGATIVE log line.
+ * A value that cannot be read is an empty field and a NEGATIVE log line.
  * @throws FileRefusal only when the file is not a readable workbook or exceeds the limits
  */
 export async function parseContractSheet(
@@ -40,11 +40,11 @@ export async function parseContractSheet(
   report: ParseProgress = () => undefined,
 ): Promise<ParsedContract> {
   report(5, texts.opening);
-  const { index, chosen, lines, log, paper, before, after } = await openSheet(bytes, dictionaries, {
+  const { index, chosen, lines, log, wrongKind, before, after } = await openSheet(bytes, dictionaries, {
     pricesMayBeEmpty: false,
     opened: () => report(50, texts.reading),
   });
-  if (paper !== null) return wrongPaper(paper);
+  if (wrongKind !== null) return emptyContract(wrongKind);
   const found = readFacts(
     lines.map(({ text }) => text),
     index.forestDistricts,
@@ -57,8 +57,8 @@ export async function parseContractSheet(
   report(90, texts.checking, plainLog(log).logList);
   const sums = itemSums(items);
   const rows = chosen?.table.totals ?? [];
-  const nearest = [...after, ...before];
-  const totals = totalsOf(items, sums.netto, rows, nearest);
+  const nearestLines = [...after, ...before];
+  const totals = totalsOf(items, sums.netto, rows, nearestLines);
   logTotals(sums, totals, rows, log);
   return {
     id: null,
@@ -71,7 +71,7 @@ export async function parseContractSheet(
     parseLog: plainLog(log),
     origins: Object.fromEntries([
       ...Object.entries(factOrigins(lines, found)),
-      ...Object.entries(totalOrigins({ sheet: chosen?.sheet, rows, ...totals }, nearest)),
+      ...Object.entries(totalOrigins({ sheet: chosen?.sheet, rows, ...totals }, nearestLines)),
       ...(chosen?.table.origins ?? []),
     ]),
   };
@@ -79,7 +79,7 @@ export async function parseContractSheet(
 
 type OpenOptions = { readonly pricesMayBeEmpty: boolean; readonly opened?: () => void };
 
-/** The table with the prices, and the lines around it. @throws FileRefusal */
+/** Finds the table with the prices, and the lines around it. @throws FileRefusal */
 export async function openSheet(bytes: Uint8Array, dictionaries: ContractDictionaries, options: OpenOptions) {
   const { pricesMayBeEmpty, opened = () => undefined } = options;
   const workbook = viewOf(await readWorkbook(bytes));
@@ -97,8 +97,8 @@ export async function openSheet(bytes: Uint8Array, dictionaries: ContractDiction
   logSheets(workbook, chosen, tables, log);
   const { before, after } = linesAround(workbook, chosen, tables);
   const kind = paperKindOf(before.map(({ text }) => text));
-  const paper = kind === 'estimate' ? null : kind;
-  return { index, chosen, before, after, lines: [...before, ...after], log, paper };
+  const wrongKind = kind === 'estimate' ? null : kind;
+  return { index, chosen, before, after, lines: [...before, ...after], log, wrongKind };
 }
 
 export function logItems(chosen: ReadTable | undefined, log: ParseLogWriter): void {
@@ -109,10 +109,10 @@ export function logItems(chosen: ReadTable | undefined, log: ParseLogWriter): vo
   for (const number of missingNumbers(items.map(({ lp }) => String(lp)))) log.negative(texts.missingItem(number));
 }
 
-/** Nothing is filled in as if it were right (decisions, section 14). */
-function wrongPaper(paper: Exclude<PaperKind, 'estimate'>): ParsedContract {
+/** The form of a document that is no contract sheet: nothing is filled in. */
+function emptyContract(kind: Exclude<PaperKind, 'estimate'>): ParsedContract {
   const log = new ParseLogWriter();
-  log.otherPaper(texts.wrongPaper[paper], uploadedPaperOf(paper));
+  log.otherPaper(texts.wrongPaper[kind], uploadedPaperOf(kind));
   return {
     id: null,
     contractNumber: null,
@@ -124,7 +124,7 @@ function wrongPaper(paper: Exclude<PaperKind, 'estimate'>): ParsedContract {
     totalNetto: null,
     totalBrutto: null,
     notes: null,
-    wrongPaper: paper,
+    wrongPaper: kind,
     contractItems: [],
     parseLog: plainLog(log),
     origins: {},
@@ -169,8 +169,8 @@ function totalsOf(
   rows: readonly TotalRow[],
   lines: readonly SheetLine[],
 ) {
-  const since = (count: number) => itemSums(items.slice(count)).netto;
-  const printed = contractTotals(rows, items.length, { all: netto, since });
+  const sumSince = (count: number) => itemSums(items.slice(count)).netto;
+  const printed = contractTotals(rows, items.length, { all: netto, since: sumSince });
   if (printed.netto !== null || printed.brutto !== null) return printed;
   const inText = lines.map(({ text }) => totalsInText(text));
   return {

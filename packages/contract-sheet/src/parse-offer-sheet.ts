@@ -34,8 +34,10 @@ const MAX_TITLE = 200;
 
 /** @throws FileRefusal */
 export async function parseOfferSheet(bytes: Uint8Array, dictionaries: ContractDictionaries): Promise<OfferSheet> {
-  const { index, chosen, before, lines, log, paper } = await openSheet(bytes, dictionaries, { pricesMayBeEmpty: true });
-  if (paper !== null) throw new FileRefusal('not-excel', texts.wrongPaper[paper]);
+  const { index, chosen, before, lines, log, wrongKind } = await openSheet(bytes, dictionaries, {
+    pricesMayBeEmpty: true,
+  });
+  if (wrongKind !== null) throw new FileRefusal('not-excel', texts.wrongPaper[wrongKind]);
   if (!chosen || chosen.table.items.length === 0) throw new FileRefusal('empty', texts.noOfferTable);
   const district = readDistrict(
     lines.map(({ text }) => text),

@@ -10,7 +10,7 @@ export type Facts = Pick<
   'contractNumber' | 'forestDistrict' | 'forestDistrictKey' | 'forestDistrictName' | 'offerDate' | 'contractDate'
 >;
 
-/** `lines` come nearest first: above the table, below it, elsewhere. */
+/** `districtLine`: the index of the line that names the district. */
 export type FoundFacts = { readonly facts: Facts; readonly districtLine: number | null };
 
 export function readFacts(

@@ -12,8 +12,8 @@ import {
 } from '@ostep/kernel';
 import { shownDesc } from './classify-row';
 import type { DictionaryIndex } from './dictionary-index';
-import { oneLine } from './folded-text';
 import { missingColumns } from './missing-columns';
+import { oneLine } from './normalize-text';
 import { parseTexts as texts } from './parse-texts';
 import { plainLog } from './plain-log';
 import { type SheetView, shownCell, textOf } from './sheet-view';

@@ -6,7 +6,7 @@ import { classifyRow, isColumnNumbers } from './classify-row';
 import type { DictionaryIndex } from './dictionary-index';
 import { type TableHead, tableHeadAt } from './find-table';
 import { itemOrigins, type PlacedField } from './item-origins';
-import { isLacking, type MissingColumn, missingColumns } from './missing-columns';
+import { lacksValue, type MissingColumn, missingColumns } from './missing-columns';
 import { parseTexts as texts } from './parse-texts';
 import { readItem } from './read-item';
 import { isGrandTotal, readTotalRow, type TotalRow } from './read-totals';
@@ -19,7 +19,7 @@ export type PriceTable = {
   readonly totals: readonly TotalRow[];
   readonly end: number;
   readonly origins: readonly PlacedField[];
-  /** Where each item stands. */
+  /** The row of each item. */
   readonly places: readonly ItemPlace[];
 };
 
@@ -34,7 +34,7 @@ export function readTable(sheet: SheetView, head: TableHead, options: TableOptio
   const reader = new TableReader(sheet, head, options, log);
   for (const [position, row] of sheet.rows.entries()) reader.read(position, row);
   for (const column of reader.missing) {
-    if (reader.items.some((item) => isLacking(column, item))) log.negative(texts.noColumn(texts.columns[column]));
+    if (reader.items.some((item) => lacksValue(column, item))) log.negative(texts.noColumn(texts.columns[column]));
   }
   return reader;
 }
@@ -52,7 +52,7 @@ class TableReader implements PriceTable {
   #sectionTitle: CellOrigin | null = null;
   #vatTitle: CellOrigin | null = null;
   #skipTo: number;
-  #closed = false;
+  #isBelowTotal = false;
 
   constructor(
     private readonly sheet: SheetView,
@@ -93,7 +93,7 @@ class TableReader implements PriceTable {
   #restart(head: TableHead): void {
     this.#columns = this.#columnsOf(head);
     this.#skipTo = head.end;
-    this.#closed = false;
+    this.#isBelowTotal = false;
   }
 
   #openSection(row: Row, { title, column }: { readonly title: string; readonly column: number }): void {
@@ -102,12 +102,12 @@ class TableReader implements PriceTable {
       this.#titleColumns.add(column);
       this.#sectionTitle = cellOrigin(this.sheet, { row, column });
     }
-    this.#closed = false;
+    this.#isBelowTotal = false;
   }
 
   #addTotal(row: Row, label: string): void {
     this.totals.push(readTotalRow(row, this.#columns, label, this.items.length));
-    this.#closed ||= isGrandTotal(label);
+    this.#isBelowTotal ||= isGrandTotal(label);
   }
 
   #addItem(position: number, row: Row): void {
@@ -115,12 +115,12 @@ class TableReader implements PriceTable {
     const { index } = this.options;
     const columns = this.#columns;
     const code = textOf(row.cells.get(columns.code ?? 0));
-    if (this.#closed && index.actionCode(code) === null) {
+    if (this.#isBelowTotal && index.actionCode(code) === null) {
       if (CODE.test(code)) log.negative(texts.unreadRow(row.number, wordsOf(row)));
       else log.positive(texts.skippedRow(row.number, wordsOf(row)));
       return;
     }
-    const section = this.#sections.ofItem();
+    const section = this.#sections.takeForItem();
     if (section.unknownTitle !== null) log.negative(texts.unknownSection(section.unknownTitle));
     const { scope, unknown } = scopeInColumn(sheet, row, columns, index, section.scope);
     const item = readItem({ sheet, columns, index }, row, this.items.length + 1, scope);

@@ -1,6 +1,6 @@
 import { type Row, readFigure } from '@ostep/document-reader';
 import { type Decimal, roundHalfUp } from '@ostep/kernel';
-import { folded } from './folded-text';
+import { normalizeTitle } from './normalize-text';
 import { orderedCells, textOf } from './sheet-view';
 import type { TableColumns } from './table-columns';
 
@@ -11,7 +11,7 @@ export type TotalRow = PrintedTotals & {
   readonly itemsAbove: number;
   readonly row: Row;
   readonly columns: TableColumns;
-  /** Cells hold formulas whose results the file does not keep. */
+  /** Whether cells hold formulas whose results are not stored in the file. */
   readonly unresolved: boolean;
 };
 
@@ -23,12 +23,12 @@ const WHOLE = /\bogolem\b|\blaczn\w*|\bcalkowit\w*|\bofert\w*|\bzamowieni\w*|\bu
 const MONEY = /[−-]?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2})(?!\d)/gu;
 
 export function isGrandTotal(label: string): boolean {
-  const words = folded(label);
+  const words = normalizeTitle(label);
   return !PART.test(words) && (NET.test(words) || GROSS.test(words) || WHOLE.test(words));
 }
 
 export function readTotalRow(row: Row, columns: TableColumns, label: string, itemsAbove: number): TotalRow {
-  const words = folded(label);
+  const words = normalizeTitle(label);
   const figures = orderedCells(row).flatMap(([column, cell]) => {
     const reading = readFigure(textOf(cell));
     return reading.kind === 'figure' && isMoney(reading.suffix) ? [{ column, value: roundHalfUp(reading.value) }] : [];
@@ -66,7 +66,7 @@ export function totalsInText(text: string): PrintedTotals {
   let brutto: Decimal | null = null;
   let before = 0;
   for (const match of text.matchAll(MONEY)) {
-    const words = folded(text.slice(before, match.index));
+    const words = normalizeTitle(text.slice(before, match.index));
     const reading = readFigure(match[0]);
     const value = reading.kind === 'figure' ? roundHalfUp(reading.value) : null;
     if (GROSS.test(words)) brutto ??= value;
@@ -76,16 +76,16 @@ export function totalsInText(text: string): PrintedTotals {
   return { netto, brutto };
 }
 
-/** The last totals below all items, unless they sum only the last section. */
+/** The last totals below all items, unless they are only the sum of the last section. */
 export function contractTotals(
   rows: readonly TotalRow[],
   itemCount: number,
   sums: { readonly all: Decimal; readonly since: (items: number) => Decimal },
 ): PrintedTotals {
-  const foot = rows.filter((row) => row.itemsAbove === itemCount);
-  const netRows = foot.filter((row) => row.netto !== null);
+  const belowItems = rows.filter((row) => row.itemsAbove === itemCount);
+  const netRows = belowItems.filter((row) => row.netto !== null);
   const netRow = netRows.at(-1);
-  const brutto = foot.filter((row) => row.brutto !== null).at(-1)?.brutto ?? null;
+  const brutto = belowItems.filter((row) => row.brutto !== null).at(-1)?.brutto ?? null;
   const netto =
     netRow && !(netRows.length === 1 && isLastSubtotal(netRow, rows, itemCount, sums)) ? netRow.netto : null;
   return { netto, brutto: netto === null && netRow?.brutto === brutto ? null : brutto };

@@ -10,7 +10,7 @@ const names = sampleNames(/(?:^|\/)umowa-.*\.xlsx$/);
 describe('sample contract sheets', () => {
   const scores: FieldScore[] = [];
 
-  it('are those of the owner and those of other producers [D-12.1]', () => {
+  it('are those of the owner and those made like other programs make them [D-12.1]', () => {
     expect(names.filter((name) => name.startsWith('own/')).length).toBeGreaterThanOrEqual(15);
     expect(names.filter((name) => !name.startsWith('own/'))).toHaveLength(4);
   });
@@ -24,7 +24,7 @@ describe('sample contract sheets', () => {
     },
   );
 
-  it('reads at least 99.5 % of all fields right, and none wrong in silence [D-12.2]', () => {
+  it('reads at least 99.5 % of all fields right, and logs a problem for all others [D-12.2]', () => {
     const { fields, wrong, silent } = sumOfScores(scores);
     expect(silent).toEqual([]);
     expect(fields).toBeGreaterThan(2000);
@@ -32,8 +32,8 @@ describe('sample contract sheets', () => {
   });
 });
 
-describe('files that are no contract sheet', () => {
-  it.each(sampleNames(/(?:^|\/)blad-.*\.xlsx?$/))('%s is refused with the sentence for it [D-12.14]', async (name) => {
+describe('files that are not a contract sheet', () => {
+  it.each(sampleNames(/(?:^|\/)blad-.*\.xlsx?$/))('%s is refused with its message [D-12.14]', async (name) => {
     const { error: reason, status, message } = expectationOf(name.replace(/\.\w+$/, ''));
     const refusal = { reason, ...(status ? { status } : {}), ...(message ? { message } : {}) };
     await expect(parseContractSheet(sampleBytes(name), dictionaries)).rejects.toMatchObject(refusal);

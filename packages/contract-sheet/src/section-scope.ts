@@ -7,8 +7,8 @@ export type SectionScope = {
 };
 
 /**
- * A title that is not a scope, directly below one that is, names a part of that section; once a table has done so,
- * later unknown titles are treated the same.
+ * Tracks the scope of the current section. A title that is not a scope, directly below one that is, names a part of that
+ * section. Once this happened in a table, later unknown titles are treated in the same way.
  */
 export function sectionScopes(index: DictionaryIndex) {
   let scope: KnownActionScope | null = null;
@@ -28,7 +28,8 @@ export function sectionScopes(index: DictionaryIndex) {
       }
       titleJustRead = known !== null;
     },
-    ofItem(): SectionScope {
+    /** The unknown title is returned once, so that it is reported once. */
+    takeForItem(): SectionScope {
       const current = { scope, unknownTitle };
       unknownTitle = null;
       titleJustRead = false;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { codes, negatives, parsed } from './testing/parsed';
 
-describe('around the table', () => {
-  it('labels with their values beside or below [D-12.3]', async () => {
+describe('text around the table', () => {
+  it('labels have their values beside or below them [D-12.3]', async () => {
     const rows = [
       ['Nadleśnictwo:', null, 'Kluczbork'],
       ['Nr umowy', 'Data umowy', 'Data oferty'],
@@ -25,14 +25,14 @@ describe('around the table', () => {
     ['ZLECENIE Nr 14/2026', 'To jest zlecenie', 'order'],
     ['Protokół odbioru robót nr 31/2026', 'To jest protokół', 'protocol'],
     ['Faktura VAT nr 7/2026', 'To jest faktura', undefined],
-  ])('names another paper (%s) and its upload, and fills nothing in', async (title, said, paper) => {
+  ])('for another kind of document (%s) it names the upload and fills nothing in', async (title, message, upload) => {
     const form = await parsed(await makeSheet([[title], ['Nadleśnictwo Kluczbork'], [...titles], goodRow(1)]));
     expect(form).toMatchObject({ contractNumber: null, forestDistrictKey: null, contractItems: [] });
-    expect(negatives(form)).toEqual([expect.stringContaining(said)]);
-    expect(form.parseLog.logList[0]?.paper).toBe(paper);
+    expect(negatives(form)).toEqual([expect.stringContaining(message)]);
+    expect(form.parseLog.logList[0]?.paper).toBe(upload);
   });
 
-  it('says what is missing and still reads the rows [D-10.6]', async () => {
+  it('reports missing facts and still reads the rows [D-10.6]', async () => {
     const form = await parsed(await makeSheet([['KOSZTORYS'], [...titles], goodRow(1)]));
     expect(form).toMatchObject({ contractNumber: null, forestDistrict: null, contractDate: null, offerDate: null });
     expect(codes(form)).toEqual(['CWD-P']);
@@ -43,7 +43,7 @@ describe('around the table', () => {
     ]);
   });
 
-  it('a sheet without a table yields the facts in its lines', async () => {
+  it('a sheet without a table gives the facts in its lines', async () => {
     const form = await parsed(await makeSheet([...head, ['Proszę o wycenę.']]));
     expect(form).toMatchObject({ contractNumber: 'SA.271.1.4.2026', contractItems: [] });
     expect(negatives(form)).toContain('Nie znaleziono tabeli z cenami.');

@@ -3,7 +3,7 @@ import { type CellPlace, orderedCells, type SheetView, textOf } from './sheet-vi
 
 export type SheetLine = { readonly text: string; readonly sheet: SheetView; readonly cells: readonly CellPlace[] };
 
-/** Texts of a row side by side, then each label joined with the value below it. */
+/** A line for each row with its texts, then a line for each label that has its value below it. */
 export function linesOf(sheet: SheetView, from: number, to: number): SheetLine[] {
   const rows = sheet.rows.slice(from, to).filter((row) => !row.hidden);
   const below = rows.flatMap((row, position) => labelledBelow(row, rows[position + 1]));

@@ -11,11 +11,11 @@ const MIN_EXACT = 0.98;
 const dictionaries = demoDictionaries();
 const samples = sampleNames(/(?:^|\/)umowa-.*\.xlsx$/);
 
-describe('sheets laid out another way', () => {
+describe('sheets with another layout', () => {
   const outcomes: { readonly exact: boolean; readonly name: string }[] = [];
 
   it.each(samples)(
-    '%s: the same rows, or a NEGATIVE line, never a wrong figure without a log line [D-12.2]',
+    '%s: the same rows, or a NEGATIVE log line; never a wrong figure without one [D-12.2]',
     async (name) => {
       const original = sampleBytes(name);
       const expected = expectationOf(name.replace(/\.\w+$/, ''));
@@ -23,14 +23,14 @@ describe('sheets laid out another way', () => {
       for (let seed = 1; seed <= SEEDS; seed += 1) {
         const form = await parseContractSheet(await mutatedSheet(original, seed), dictionaries);
         const differences = differencesFrom(expected, form, form.parseLog);
-        const told = negativesOf(form) > before;
-        expect(told ? [] : differences, `seed ${seed}`).toEqual([]);
+        const isReported = negativesOf(form) > before;
+        expect(isReported ? [] : differences, `seed ${seed}`).toEqual([]);
         outcomes.push({ name: `${name} ${seed}`, exact: differences.length === 0 });
       }
     },
   );
 
-  it('nearly all of them are read whole', () => {
+  it('nearly all of them are read completely', () => {
     const inexact = outcomes.filter(({ exact }) => !exact).map(({ name }) => name);
     expect(inexact.length, inexact.join(', ')).toBeLessThanOrEqual(outcomes.length * (1 - MIN_EXACT));
   });

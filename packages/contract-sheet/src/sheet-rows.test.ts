@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { goodRow, head, makeSheet, makeWorkbook, titles } from './testing/make-sheet';
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
-describe('what is an item and what is not', () => {
-  it('leaves out titles, groups, crosses, subtotals, totals, numbers of columns and notes [D-12.6]', async () => {
+describe('items and other rows', () => {
+  it('leaves out titles, groups, crossed rows, subtotals, totals, column numbers and notes [D-12.6]', async () => {
     const form = await parsedRows([
       [1, 2, 3, 4, 5, 6, 7, 8],
       ['(1)', '(2)', '(3)', '(4)', '(5)', '(6)', '7=5x6', '(8)'],
@@ -27,7 +27,7 @@ describe('what is an item and what is not', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('keeps a row with an unknown code, without a code, without a price', async () => {
+  it('reads rows with an unknown code, without a code, without a price', async () => {
     const form = await parsedRows([
       [1, 'SIATKA-160', 'Siatka leśna', 'SZT', 34, 286.4, 9737.6, 23],
       [2, null, 'Praca bez kodu', 'HA', 2, 10, 20, 8],
@@ -45,7 +45,7 @@ describe('what is an item and what is not', () => {
     ]);
   });
 
-  it('names hidden rows of the table, and reads neither them nor hidden sheets [D-12.6]', async () => {
+  it('reports hidden rows of the table, and reads neither them nor hidden sheets [D-12.6]', async () => {
     const bytes = await makeWorkbook((workbook) => {
       const hidden = workbook.addWorksheet('Stary', { state: 'veryHidden' });
       hidden.addRows([titles, goodRow(1, 'CWD-D')]);
@@ -60,7 +60,7 @@ describe('what is an item and what is not', () => {
     expect(negatives(form)[0]).toMatch(/ukryty.*ZRYWKA/u);
   });
 
-  it('reads the first visible sheet with prices and names every other [D-12.6]', async () => {
+  it('reads the first visible sheet with prices and reports the others [D-12.6]', async () => {
     const bytes = await makeWorkbook((workbook) => {
       workbook.addWorksheet('Instrukcja').addRows([['Umowa nr SA.271.1.9.2026'], ['Proszę wypełnić ceny.']]);
       workbook.addWorksheet('Zestawienie').addRows([
@@ -78,7 +78,7 @@ describe('what is an item and what is not', () => {
     expect(named).toHaveLength(2);
   });
 
-  it('counts from 1 without a column of numbers, and takes the sheet’s own positions', async () => {
+  it('numbers items from 1 without a column of numbers, and uses the positions of the sheet', async () => {
     const words = ['Poz.', 'Kod', 'Opis', 'J.m.', 'Ilość', 'Cena netto', 'Stawka VAT'];
     const form = await parsed(
       await makeSheet([...head, words, ['7a', 'CWD-P', 'a', 'M3', 1, 2, 8], [9, 'CWD-D', 'b', 'M3', 1, 2, 8]]),
@@ -89,7 +89,7 @@ describe('what is an item and what is not', () => {
     ]);
   });
 
-  it('takes a list below the grand total for no items, but a known code for one', async () => {
+  it('does not take a list below the grand total for items, except rows with a known code', async () => {
     const form = await parsedRows([
       goodRow(1),
       ['Ogółem netto', null, null, null, null, null, 500],

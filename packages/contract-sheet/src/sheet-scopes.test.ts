@@ -18,7 +18,7 @@ describe('scopes', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('says once that a title is no scope, and leaves the rows below without one [D-12.4]', async () => {
+  it('reports once that a title is not a scope, and the rows below have none [D-12.4]', async () => {
     const form = await parsedRows([
       ['Zrywka drewna'],
       goodRow(1),
@@ -32,7 +32,7 @@ describe('scopes', () => {
     expect(negatives(form)).toEqual(['Zakres „Prace różne” nie występuje w słowniku.']);
   });
 
-  it('keeps the section over the names of its parts', async () => {
+  it('the scope of the section also holds below titles of its parts', async () => {
     const form = await parsedRows([
       ['Odnowienia i poprawki'],
       ['Sadzenie'],
@@ -50,7 +50,7 @@ describe('scopes', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('takes a column of scopes, merged downwards', async () => {
+  it('reads a column of scopes, merged downwards', async () => {
     const words = ['Zakres czynności', ...titles];
     const rows = [
       ['Zrywka drewna', ...goodRow(1)],

@@ -25,7 +25,7 @@ describe('totals', () => {
       1080,
     ],
     [
-      'a part of the sum behind',
+      'a part of the sum below it',
       [
         ['Razem netto', 1000],
         ['w tym 8%', 1000],
@@ -43,14 +43,14 @@ describe('totals', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('that only sum the last section are none of the contract', async () => {
+  it('that are only the sum of the last section are not the contract’s', async () => {
     const sum = (value: number): CellValue[] => [null, null, 'Razem', null, null, null, value];
     const form = await parsedRows([['Zrywka drewna'], goodRow(1), sum(500), ['Grodzenia'], goodRow(2), sum(500)]);
     expect(form).toMatchObject({ totalNetto: null, totalBrutto: null });
     expect(negatives(form)).toEqual([]);
   });
 
-  it('that differ from the rows are kept and logged, each with its difference [D-12.5]', async () => {
+  it('that differ from the rows are used, and logged with the difference [D-12.5]', async () => {
     const form = await parsedRows([
       goodRow(1),
       ['Razem netto', null, null, null, null, null, 600],
@@ -60,7 +60,7 @@ describe('totals', () => {
     expect(negatives(form)).toEqual([expect.stringMatching(/netto.*100,00/u), expect.stringMatching(/brutto.*0,01/u)]);
   });
 
-  it('and a row whose value is not its quantity times its price', async () => {
+  it('a row whose value is not quantity times price is logged', async () => {
     const form = await parsedRows([[1, 'CWD-P', 'Opis', 'M3', 10, 50, 501, 8]]);
     expect(negatives(form)).toEqual(['Wartość netto: w arkuszu 501,00, z ilości i ceny 500,00.']);
   });

@@ -7,12 +7,12 @@ import {
   type Sheet,
   type Workbook,
 } from '@ostep/document-reader';
-import { oneLine } from './folded-text';
 import { mergedAreas } from './merged-areas';
+import { oneLine } from './normalize-text';
 
 export type SheetView = {
   readonly name: string;
-  /** As the file spells it, though its letters be broken. */
+  /** The name in the file, whose letters may be broken. */
   readonly storedName: string;
   readonly rows: readonly Row[];
   readonly rowAt: (number: number) => Row | undefined;
@@ -54,7 +54,7 @@ export function textOf(cell: Cell | undefined): string {
 
 export type CellPlace = { readonly row: Row; readonly column: number };
 
-/** A cell that is merged into another is that one. */
+/** The cell itself, or the one that it is merged into. */
 export function shownPlace(sheet: SheetView, row: Row, column: number): CellPlace | undefined {
   if (row.cells.has(column)) return { row, column };
   const area = sheet.mergeAt(row.number, column);

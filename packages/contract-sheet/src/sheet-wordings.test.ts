@@ -3,7 +3,7 @@ import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
 describe('other wordings', () => {
-  it('a column titled Czynność may be that of codes', async () => {
+  it('a column titled Czynność may hold codes', async () => {
     const words = ['Lp.', 'Czynność', 'Opis czynności', 'J.m.', 'Ilość', 'C.j. netto', 'Wartość netto', 'VAT'];
     const form = await parsed(
       await makeSheet([...head, words, goodRow(1), goodRow(2, 'ZRYWKA'), goodRow(3, 'SIATKA-160')]),
@@ -12,7 +12,7 @@ describe('other wordings', () => {
     expect(form.contractItems).toMatchObject([{ actionDesc: 'Opis prac', unitPriceNetto: 50, vatPercent: 8 }, {}, {}]);
   });
 
-  it('words in small letters are no code', async () => {
+  it('words in small letters are not a code', async () => {
     const words = ['Lp.', 'Czynność', 'J.m.', 'Ilość', 'Cena netto', 'VAT'];
     const form = await parsed(
       await makeSheet([...head, words, [1, 'Zrywka drewna', 'M3', 10, 50, 8], [2, 'CWD-P Wyrób', 'M3', 10, 50, 8]]),
@@ -28,7 +28,7 @@ describe('other wordings', () => {
     expect(codes(form)).toEqual([null, 'CWD-P', 'CWD-P']);
   });
 
-  it('units stand in a column of any title', async () => {
+  it('units are recognised in a column with any title', async () => {
     const words = ['Lp.', 'Kod', 'Opis', 'Norma', 'Ilość jednostek miary', 'Cena netto', 'VAT'];
     const form = await parsed(
       await makeSheet([...head, words, [1, 'CWD-P', 'a', 'm3', 10, 50, 8], [2, 'CWD-D', 'b', 'ha', 10, 50, 8]]),
@@ -52,7 +52,7 @@ describe('other wordings', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('totals above the table are read where its foot has none', async () => {
+  it('totals above the table are used if there are none below', async () => {
     const form = await parsed(
       await makeSheet([
         ...head,
@@ -65,7 +65,7 @@ describe('other wordings', () => {
     expect(form).toMatchObject({ totalNetto: 500.5, totalBrutto: 540 });
   });
 
-  it('number and date on lines of their own', async () => {
+  it('number and date may be on lines by themselves', async () => {
     const rows = [
       ['Nadleśnictwo Brzeg'],
       ['UMOWA NR'],

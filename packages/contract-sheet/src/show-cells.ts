@@ -6,7 +6,7 @@ import { orderedCells, viewOf } from './sheet-view';
 const PART_ROWS = 50;
 const MAX_TEXT = 400;
 
-/** Some rows for a person to read, with the same letters as were read. @throws FileRefusal */
+/** Some rows to show to a person, with repaired letters. @throws FileRefusal */
 export async function showCells(
   bytes: Uint8Array,
   { sheet: name, part }: { readonly sheet: string | null; readonly part: number },

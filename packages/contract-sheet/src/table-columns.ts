@@ -5,7 +5,7 @@ import type { TableHead, TitledColumn } from './find-table';
 import { type SheetView, textOf } from './sheet-view';
 import { parseVat } from './vat';
 
-/** `desc`: all columns with words about the work, the best first. */
+/** `desc`: all columns that describe the work, the best first. */
 export type TableColumns = {
   readonly [Role in Exclude<ColumnRole, 'desc'>]: number | null;
 } & {
@@ -13,7 +13,7 @@ export type TableColumns = {
   readonly first: number;
   readonly scopeIsSure: boolean;
   readonly vatInTitle: string | null;
-  /** An offer's form: nobody has filled in its prices yet. */
+  /** True for the form of an offer, whose prices are not filled in yet. */
   readonly pricesMayBeEmpty: boolean;
 };
 
@@ -110,7 +110,7 @@ function isProduct(row: Row, amount: number, price: number, net: number): boolea
 
 const KNOWN_RATES = new Set(['0', '3', '4', '5', '7', '8', '22', '23']);
 
-/** A column titled only `VAT` holds rates when most cells look like rates. */
+/** A column titled only `VAT` holds rates if most of its cells look like rates. */
 function ratesColumn(rows: readonly Row[], columns: readonly TitledColumn[]): number | null {
   const [best, ...others] = columns;
   if (!best) return null;

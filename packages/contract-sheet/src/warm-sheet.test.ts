@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseContractSheet } from './parse-contract-sheet';
 import { warmSheet } from './warm-sheet';
 
-it('a process warms on a sheet that is read whole', async () => {
+it('the sheet that warms a process up is read completely', async () => {
   const none = { forestDistricts: [], actionCodes: [], actionScopes: [] };
   const { contractItems, contractNumber } = await parseContractSheet(warmSheet(), none, () => undefined);
   expect(contractItems).toHaveLength(100);

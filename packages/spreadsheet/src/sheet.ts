@@ -7,7 +7,7 @@ export type SheetColumn<Row> = {
   readonly kind: CellKind;
   readonly width: number;
   readonly value: (row: Row) => CellValue;
-  /** A formula below the rows, which follows the filter of the sheet. */
+  /** Adds a sum below the rows: a formula that follows the filter of the sheet. */
   readonly isSummed?: boolean;
 };
 

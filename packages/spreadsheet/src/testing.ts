@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs';
 
 export type ReadSheet = { readonly name: string; readonly header: unknown[]; readonly rows: readonly unknown[][] };
 
+/** Reads the sheets of a workbook that a service answered. */
 export async function sheetsIn(response: Response): Promise<ReadSheet[]> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(await response.arrayBuffer());

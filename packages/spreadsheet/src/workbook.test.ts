@@ -33,7 +33,7 @@ async function readBack(rows: readonly Row[], shown = columns) {
 
 const row = (change: Partial<Row> = {}): Row => ({ name: 'Sadzenie', amount: 2491.05, date: '2026-04-10', ...change });
 
-test('texts, figures, days and months come back as what they are', async () => {
+test('texts, numbers, days and months are read back with their types', async () => {
   const sheet = await readBack([row({ name: 'Zażółć <gęślą> & "jaźń"\u0001' })]);
   expect(sheet.name).toBe('Prace  ekip  1 2 ');
   expect(sheet.getRow(1).values).toEqual([undefined, 'Nazwa', 'Kwota', 'Data', 'Miesiąc']);
@@ -50,11 +50,11 @@ test.each(['=1+1', '+48 600', '-5', '@SUM(A1)', '\t=1', '0012'])('%j stays a tex
   expect(cell.type).toBe(ExcelJS.ValueType.String);
   expect(cell.formula).toBeUndefined();
   expect(cell.value).toBe(name);
-  // A text cell: what is typed into it later stays a text, too.
+  // Also what is typed into the cell later stays a text.
   expect(cell.numFmt).toBe('@');
 });
 
-/** Elements as the file has them, read without exceljs. */
+/** Elements of the file, read without exceljs. */
 function elementsOf(xml: string, path: string) {
   const found: Readonly<Record<string, string>>[] = [];
   const open: string[] = [];
@@ -68,7 +68,7 @@ function elementsOf(xml: string, path: string) {
   return found;
 }
 
-test('cells of texts say by quotePrefix that they are, other cells do not', async () => {
+test('text cells have quotePrefix, other cells do not', async () => {
   const files = unzipSync(new Uint8Array(await bytesOf([row({ name: '=1+1' })])));
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const styles = elementsOf(read('xl/styles.xml'), 'cellXfs/xf');
@@ -89,12 +89,12 @@ test('sums are formulas below the rows, exact to the grosz, and follow the filte
   expect(sheet.autoFilter).toBe('A1:D1001');
 });
 
-test('an empty list has its heads and no sums', async () => {
+test('an empty list has headers and no sums', async () => {
   const sheet = await readBack([]);
   expect(sheet.rowCount).toBe(1);
 });
 
-test('the head stays in sight and on every page, wide sheets are printed across', async () => {
+test('the header stays visible and is on every page; wide sheets are printed in landscape', async () => {
   const sheet = await readBack([row()]);
   expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
   expect(sheet.pageSetup).toMatchObject({ orientation: 'portrait', fitToWidth: 1, paperSize: 9 });
@@ -117,7 +117,7 @@ test.each([
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
 });
 
-test('each kind of figure has its form, and the head is bold and wraps', async () => {
+test('each kind of number has its format; the header is bold and wraps', async () => {
   const kinds = ['count', 'quantity', 'percent', 'date', 'month'] as const;
   const shown = kinds.map((kind): SheetColumn<Row> => {
     const isDay = kind === 'date' || kind === 'month';
@@ -143,18 +143,18 @@ test('printed pages have narrow margins, fit the width and are numbered', async 
   expect(headerFooter.oddFooter).toBe('&L&A&RStrona &P z &N');
 });
 
-test('a sheet as wide as an upright page is still printed upright', async () => {
+test('a sheet as wide as a page in portrait is printed in portrait', async () => {
   const shown: SheetColumn<Row>[] = [{ header: 'Nazwa', kind: 'text', width: 95, value: ({ name }) => name }];
   expect((await readBack([row()], shown)).pageSetup.orientation).toBe('portrait');
 });
 
-test('what has no value is an empty cell, and a text longer than a cell holds is cut', async () => {
+test('a missing value is an empty cell; a text longer than a cell may hold is cut', async () => {
   const sheet = await readBack([row({ name: '', amount: null, date: null }), row({ name: 'x'.repeat(40_000) })]);
   expect([1, 2, 3, 4].map((at) => sheet.getRow(2).getCell(at).value)).toEqual([null, null, null, null]);
   expect(String(sheet.getRow(3).getCell(1).value)).toHaveLength(32_767);
 });
 
-test('only the first column of the sums is named, and a list without sums has no such row', async () => {
+test('only the first cell of the sums has a label; a list without sums has no such row', async () => {
   const sums = (await readBack([row()])).getRow(3);
   expect([1, 3, 4].map((at) => sums.getCell(at).value)).toEqual(['Razem', null, null]);
   const unsummed = columns.map(({ isSummed: _, ...column }) => column);
@@ -170,7 +170,7 @@ test('a text in a summed column is left out of the sum', async () => {
   expect(sheet.getRow(3).getCell(1).value).toMatchObject({ formula: 'SUBTOTAL(109,A2:A2)' });
 });
 
-test('rows that cannot be read break the workbook off with the reason', async () => {
+test('an error while rows are read ends the workbook with that error', async () => {
   async function* rows(): AsyncGenerator<Row> {
     yield row();
     throw new Error('the database went away');
@@ -179,7 +179,7 @@ test('rows that cannot be read break the workbook off with the reason', async ()
   await expect(new Response(stream).arrayBuffer()).rejects.toThrow('the database went away');
 });
 
-test('when nobody reads the workbook any more, no further rows are read', async () => {
+test('no further rows are read once the workbook is no longer read', async () => {
   const read = vi.fn();
   async function* rows(): AsyncGenerator<Row> {
     for (let at = 0; at < 100_000; at += 1) {

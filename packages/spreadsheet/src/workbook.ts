@@ -6,13 +6,13 @@ import type { CellKind, CellValue, Sheet } from './sheet';
 
 type Worksheet = ReturnType<ExcelJS.stream.xlsx.WorkbookWriter['addWorksheet']>;
 
-const ROWS_AT_ONCE = 100;
+const BATCH_ROWS = 100;
 const A4 = 9;
-/** Characters that fit an upright A4 page; wider sheets are printed across. */
-const UPRIGHT_WIDTH = 95;
+/** Characters that fit an A4 page in portrait; wider sheets are printed in landscape. */
+const PORTRAIT_WIDTH = 95;
 const MARGINS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 };
-const LONGEST_NAME = 31;
-const LONGEST_TEXT = 32_767;
+const MAX_NAME_LENGTH = 31;
+const MAX_TEXT_LENGTH = 32_767;
 
 const formats: Readonly<Record<CellKind, string>> = {
   text: '@',
@@ -26,18 +26,18 @@ const formats: Readonly<Record<CellKind, string>> = {
 
 const TEXT_FORMAT = 'numFmtId="49"';
 
-/** Written while it is read: rows in small lots, so that other requests are served between them. */
+/** Writes the workbook while it is read, in small batches, so that other requests are served in between. */
 export function workbookStream(sheets: readonly Sheet[]): ReadableStream<Uint8Array> {
   const stream = new PassThrough();
   write(sheets, stream).catch((error: unknown) => {
     stream.destroy(error instanceof Error ? error : new Error('the workbook was not written'));
   });
-  // A stream of bytes: nothing else is written into it.
+  // Only bytes are written into this stream.
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
 async function write(sheets: readonly Sheet[], stream: PassThrough): Promise<void> {
-  // Loaded with the first export: most services of a day write none.
+  // Loaded with the first export, because most services never write one.
   const { default: library } = await import('exceljs');
   const workbook = new library.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
   for (const sheet of sheets) {
@@ -53,9 +53,9 @@ async function write(sheets: readonly Sheet[], stream: PassThrough): Promise<voi
   await workbook.commit();
 }
 
-/** Text stays text where somebody types into the cell, and `'` before it says so. exceljs knows no such attribute. */
+/** Marks text cells with `quotePrefix`, so that what a person types into them also stays text. exceljs cannot set it. */
 function quoteTexts(workbook: ExcelJS.stream.xlsx.WorkbookWriter): void {
-  // The formats of all cells, as XML: exceljs has them, its types do not.
+  // The cell formats as XML, which are missing in the types of exceljs.
   const { styles } = (workbook as unknown as { styles: { model: { styles: string[] } } }).styles.model;
   for (const [at, xml] of styles.entries()) {
     if (xml.includes(TEXT_FORMAT)) styles[at] = xml.replace(TEXT_FORMAT, `$& quotePrefix="1"`);
@@ -68,7 +68,7 @@ function addWorksheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { name, colu
     views: [{ state: 'frozen', ySplit: 1 }],
     pageSetup: {
       paperSize: A4,
-      orientation: width > UPRIGHT_WIDTH ? 'landscape' : 'portrait',
+      orientation: width > PORTRAIT_WIDTH ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
@@ -90,11 +90,11 @@ async function writeRows(worksheet: Worksheet, sheet: Sheet, stream: PassThrough
   const sums = new Map(columns.flatMap(({ isSummed }, at) => (isSummed ? [[at, decimal(0)]] : [])));
   let last = 1;
   for await (const row of rows) {
-    if (stream.destroyed) throw new Error('the reader of the workbook went away');
+    if (stream.destroyed) throw new Error('the workbook is no longer read');
     last += 1;
     for (const [at, total] of sums) sums.set(at, total.plus(figureOf(row[at])));
     worksheet.addRow(row.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value))).commit();
-    if (last % ROWS_AT_ONCE === 0) await nextTurn();
+    if (last % BATCH_ROWS === 0) await nextTurn();
   }
   if (sums.size > 0 && last > 1) writeSums(worksheet, sheet, sums, last);
   return last;
@@ -103,7 +103,7 @@ async function writeRows(worksheet: Worksheet, sheet: Sheet, stream: PassThrough
 const figureOf = (value: CellValue | undefined) => (typeof value === 'number' ? value : 0);
 
 const SUM_LABEL = 'Razem';
-/** The number by which SUBTOTAL adds the rows that a filter shows. */
+/** The function number with which SUBTOTAL adds only the rows that a filter shows. */
 const VISIBLE_SUM = 109;
 
 function writeSums(worksheet: Worksheet, { columns }: Sheet, sums: ReadonlyMap<number, Decimal>, last: number): void {
@@ -124,7 +124,7 @@ function cellOf(kind: CellKind, value: CellValue): string | number | Date | null
   if (typeof value === 'number') return value;
   if (kind === 'date') return new Date(`${value}T00:00:00Z`);
   if (kind === 'month') return new Date(`${value}-01T00:00:00Z`);
-  return value.slice(0, LONGEST_TEXT);
+  return value.slice(0, MAX_TEXT_LENGTH);
 }
 
-const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/gu, ' ').slice(0, LONGEST_NAME);
+const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/gu, ' ').slice(0, MAX_NAME_LENGTH);

@@ -3,7 +3,7 @@ import { fillOfferSheet } from '../fill-offer-sheet';
 import { parseOfferSheet } from '../parse-offer-sheet';
 import { demoDictionaries } from './demo-dictionaries';
 
-/** A contract's sheet as a district sends it before: without prices and sums. */
+/** Removes prices and sums from a contract's sheet: the form that the district sent before the contract. */
 export async function emptyForm(bytes: Uint8Array) {
   const read = await parseOfferSheet(bytes, demoDictionaries());
   const zero = await fillOfferSheet(bytes, { ...read, rows: read.rows.map((row) => ({ ...row, price: null })) });

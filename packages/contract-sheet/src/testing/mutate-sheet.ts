@@ -4,11 +4,11 @@ import { type CellValue, makeWorkbook } from './make-sheet';
 import { otherTitles } from './other-titles';
 
 const BLANKS = [' ', '\u00a0', '\u202f', '\u2009'];
-const STRANGERS = ['Uwagi', 'Kod CPV', 'Termin', 'Adnotacje', 'Nr sprawy'];
+const UNKNOWN_TITLES = ['Uwagi', 'Kod CPV', 'Termin', 'Adnotacje', 'Nr sprawy'];
 const MIN_TITLES = 4;
 
 /**
- * The same content in another layout: columns reordered and added, other titles, shifted rows and columns, blank rows,
+ * Gives the same content another layout: columns reordered and added, other titles, shifted rows and columns, blank rows,
  * figures as text.
  */
 export async function mutatedSheet(bytes: Uint8Array, seed: number): Promise<Uint8Array> {
@@ -16,11 +16,11 @@ export async function mutatedSheet(bytes: Uint8Array, seed: number): Promise<Uin
   const random = seededRandom(seed);
   return makeWorkbook((workbook) => {
     for (const sheet of sheets) {
-      const made = workbook.addWorksheet(sheet.name, { state: sheet.hidden ? 'hidden' : 'visible' });
+      const target = workbook.addWorksheet(sheet.name, { state: sheet.hidden ? 'hidden' : 'visible' });
       const layout = layoutOf(sheet, random);
-      for (const row of sheet.rows) fillRow(made.getRow(layout.row(row.number)), row, layout, random);
+      for (const row of sheet.rows) fillRow(target.getRow(layout.row(row.number)), row, layout, random);
       for (const { top, bottom, left, right } of layout.merges) {
-        made.mergeCellsWithoutStyle(top, left, bottom, right);
+        target.mergeCellsWithoutStyle(top, left, bottom, right);
       }
     }
   });
@@ -34,14 +34,14 @@ function fillRow(target: TargetRow, row: Row, layout: Layout, random: Random): v
     target.getCell(layout.column(row, column)).value = mutatedValue(cell, row, layout, random);
   }
   if (row.number !== layout.head) return;
-  for (const [position, title] of layout.strangers) target.getCell(position).value = title;
+  for (const [position, title] of layout.unknownTitles) target.getCell(position).value = title;
 }
 
 type Layout = {
   readonly head: number;
   readonly row: (number: number) => number;
   readonly column: (row: Row, column: number) => number;
-  readonly strangers: ReadonlyMap<number, string>;
+  readonly unknownTitles: ReadonlyMap<number, string>;
   readonly merges: readonly Merge[];
 };
 
@@ -60,10 +60,10 @@ function layoutOf(sheet: Sheet, random: Random): Layout {
     head,
     row,
     column: ({ number }, given) => column(number, given),
-    strangers: new Map(
+    unknownTitles: new Map(
       free
         .filter((position) => !taken.has(position))
-        .map((position) => [position + shift, random.oneOf(STRANGERS) ?? '']),
+        .map((position) => [position + shift, random.oneOf(UNKNOWN_TITLES) ?? '']),
     ),
     merges: sheet.merges.map(({ top, bottom, left, right }) => ({
       top: row(top),
@@ -93,12 +93,12 @@ function newPlaces(sheet: Sheet, random: Random): ReadonlyMap<number, number> {
 function newRows(sheet: Sheet, head: number, random: Random): ReadonlyMap<number, number> {
   let added = random.below(4);
   const places = new Map<number, number>();
-  let wasFigures = false;
+  let hadFigures = false;
   for (const row of sheet.rows) {
-    const isFigures = row.number > head && [...row.cells.values()].some((cell) => cell.kind === 'number');
+    const hasFigures = row.number > head && [...row.cells.values()].some((cell) => cell.kind === 'number');
     const inMerge = sheet.merges.some(({ top, bottom }) => top < row.number && row.number <= bottom);
-    if (isFigures && wasFigures && !inMerge && random.chance(0.1)) added += 1 + random.below(2);
-    wasFigures = isFigures;
+    if (hasFigures && hadFigures && !inMerge && random.chance(0.1)) added += 1 + random.below(2);
+    hadFigures = hasFigures;
     places.set(row.number, row.number + added);
   }
   return places;

@@ -18,15 +18,15 @@ const titles: readonly (readonly string[])[] = [
   ['Wartość całkowita brutto w PLN', 'Wart. brutto', 'Wartość brutto [zł]', 'Kwota brutto'],
 ];
 
-const folded = (title: string) => title.replace(/\s+/gu, ' ').trim().toLocaleLowerCase('pl');
+const normalized = (title: string) => title.replace(/\s+/gu, ' ').trim().toLocaleLowerCase('pl');
 
 const POLISH = /[^ -~]/u;
 
 /**
- * Titles with Polish letters are used only for a title that has them, so that a document with broken letters stays
- * consistent.
+ * Other titles with the same meaning. Those with Polish letters only replace a title that has such letters, so that a
+ * document with broken letters stays consistent.
  */
 export function otherTitles(title: string): readonly string[] {
-  const group = titles.find((one) => one.some((other) => folded(other) === folded(title))) ?? [];
+  const group = titles.find((one) => one.some((other) => normalized(other) === normalized(title))) ?? [];
   return POLISH.test(title) ? group : group.filter((other) => !POLISH.test(other));
 }

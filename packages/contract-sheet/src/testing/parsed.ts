@@ -18,7 +18,7 @@ export async function parsedRows(
 
 const noSums = ['netto', 'brutto'].map(parseTexts.noTotal);
 
-/** These sheets print no sums: `sheet-totals.test.ts` holds what is said of that. */
+/** Negative log lines. Leaves out those about missing sums, which these sheets do not print (see `sheet-totals.test.ts`). */
 export const negatives = ({ parseLog }: Parsed) =>
   parseLog.logList
     .filter(({ status, action }) => status === 'NEGATIVE' && !noSums.includes(action))
