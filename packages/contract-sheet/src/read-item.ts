@@ -46,23 +46,24 @@ export function readItem(
   const { sheet, columns, index } = context;
   const log = new ParseLogWriter();
   const missing = missingColumns(columns);
-  const shown = (column: number | null) => (column === null ? undefined : shownCell(sheet, row, column));
-  const own = (column: number | null) => (column === null ? undefined : row.cells.get(column));
-  const lp = numberText(textOf(own(columns.lp)), 20, log) || String(count);
+  // Texts may be in a cell that is merged into this row, figures only in the row's own cell.
+  const shownCellOf = (column: number | null) => (column === null ? undefined : shownCell(sheet, row, column));
+  const cellOf = (column: number | null) => (column === null ? undefined : row.cells.get(column));
+  const lp = numberText(textOf(cellOf(columns.lp)), 20, log) || String(count);
   const { actionCode, actionDesc, codeText } = readWork(context, row, log);
-  const amountText = readFigure(textOf(own(columns.amount)));
+  const amountText = readFigure(textOf(cellOf(columns.amount)));
   const amountUnit = amountText.kind === 'figure' ? amountText.suffix : '';
-  const unitText = textOf(shown(columns.unit)) || amountUnit;
+  const unitText = textOf(shownCellOf(columns.unit)) || amountUnit;
   const unitType = missing.has('unit') && unitText === '' ? null : readUnit(unitText, log);
-  const amount = readNumber(own(columns.amount), texts.amountName, MAX_QUANTITY, /^\S{0,12}(\s\S{1,6})?$/u, log);
-  const unitPriceNetto = missing.has('price') ? null : readPrice(own(columns.price), columns, log);
-  const vatPercent = missing.has('vat') ? null : readVat(shown(columns.vatRate), columns.vatInTitle, log);
+  const amount = readNumber(cellOf(columns.amount), texts.amountName, MAX_QUANTITY, /^\S{0,12}(\s\S{1,6})?$/u, log);
+  const unitPriceNetto = missing.has('price') ? null : readPrice(cellOf(columns.price), columns, log);
+  const vatPercent = missing.has('vat') ? null : readVat(shownCellOf(columns.vatRate), columns.vatInTitle, log);
   checkRow(row, columns, { amount, unitPriceNetto, vatPercent }, log);
   const known = index.actionCode(codeText) ?? actionCode;
   return {
     id: null,
     lp: /^[1-9]\d{0,8}$/u.test(lp) ? Number(lp) : lp,
-    posNo: numberText(textOf(own(columns.posNo)), 50, log) || lp,
+    posNo: numberText(textOf(cellOf(columns.posNo)), 50, log) || lp,
     actionCode: known,
     actionCodeKey: known?.key ?? null,
     actionDesc,

@@ -55,10 +55,10 @@ function digitsOf(body: string): string | null {
   const decimalMark = /[.,](?=\d+$)/u.exec(text)?.[0] ?? '';
   const marks = [...text].filter((mark) => mark === decimalMark).length;
   const cut = decimalMark !== '' && marks === 1 ? text.lastIndexOf(decimalMark) : text.length;
-  const whole = text.slice(0, cut);
+  const integer = text.slice(0, cut);
   const fraction = text.slice(cut + 1);
-  if (!/^\d{1,3}(?:(?:\s+|[.,'’])\d{3})+$/u.test(whole)) return null;
-  const groupMarks = new Set([...whole.replace(/\d/gu, '')].map((mark) => (/\s/u.test(mark) ? ' ' : mark)));
+  if (!/^\d{1,3}(?:(?:\s+|[.,'’])\d{3})+$/u.test(integer)) return null;
+  const groupMarks = new Set([...integer.replace(/\d/gu, '')].map((mark) => (/\s/u.test(mark) ? ' ' : mark)));
   if (groupMarks.size > 1 || /\s/u.test(fraction)) return null;
-  return `${whole.replace(/\D/gu, '')}${fraction === '' ? '' : `.${fraction}`}`;
+  return `${integer.replace(/\D/gu, '')}${fraction === '' ? '' : `.${fraction}`}`;
 }

@@ -12,8 +12,10 @@ const LEADERS = /[.…_]{5,}/u;
 /** In letter heights: the largest distance between lines of one row, and the distance that ends a table. */
 const ROW_PITCH = 1.9;
 const TABLE_END = 3.4;
+/** How much wider than the narrowest distance the one between two rows is. */
+const CLEARLY_WIDER = 1.12;
 /** In a scan that was straightened, lines are spaced less evenly. */
-const [CLEARLY_WIDER, WIDER_IN_SCAN] = [1.12, 1.35];
+const WIDER_IN_SCAN = 1.35;
 /** Allows for cells of two and three lines, whose distances from the middle of their row differ. */
 const ABOUT_ALIKE = 1.5;
 
@@ -152,8 +154,9 @@ function lastBelow(lines: readonly SpreadLine[], kinds: readonly Kind[], anchor:
   return last;
 }
 
-/** In letter heights: how close and how far apart the lines of one cell are. */
-const [CLOSEST, FURTHEST] = [0.85, 1.5];
+// In letter heights: how close and how far apart the lines of one cell are.
+const CLOSEST = 0.85;
+const FURTHEST = 1.5;
 
 type RowEnd = { readonly anchor: number; readonly last: number; readonly limit: number; readonly next: number };
 

@@ -12,14 +12,28 @@ import {
   type WordLine,
 } from './text-lines';
 
-const [MIN_CELLS, MIN_FIGURES] = [4, 2];
-const [MIN_SHARE, MAX_CROSSING, MAX_CLOSE] = [0.5, 0.1, 0.25];
+// A row of figures has at least so many cells and figures, and this share of the cells of the longest row.
+const MIN_CELLS = 4;
+const MIN_FIGURES = 2;
+const MIN_SHARE = 0.5;
+/** The share of rows that may cross a blank strip. */
+const MAX_CROSSING = 0.1;
+/** The same for cells of a scan, whose columns are closer. */
+const MAX_CLOSE = 0.25;
+/** In letter heights. */
 const ROW_PITCH = 1.4;
-const [WIDER_BLANK, MAX_BLANK] = [1.2, 0.5];
+/** How much wider than a word space the blank between two columns is. */
+const WIDER_BLANK = 1.2;
+/** In letter heights: a wider blank is no word space. */
+const MAX_BLANK = 0.5;
+/** Points. */
 const SAME_BLANK = 0.5;
 const MAX_FILLER_LENGTH = 2;
 const ROWS_EXAMINED = 40;
-const [STEP, NARROWEST, TOUCH] = [0.5, 1, 2];
+// Points: how finely a line is divided to find blank strips, how wide a strip must be, and how close touching cells are.
+const STEP = 0.5;
+const MIN_STRIP = 1;
+const TOUCH = 2;
 
 const blanksOf = (lines: readonly WordLine[]) =>
   lines.slice(1).map(({ baseline }, index) => Math.abs(baseline - (lines[index]?.baseline ?? 0)));
@@ -170,7 +184,8 @@ function cellStartTest(page: PdfPage, rows: readonly WordLine[]): (phrase: Span)
   return ({ left }) => starts.has(stepOf(left));
 }
 
-const [MIN_AT_EDGE, MIN_SHARE_ALIKE] = [3, 0.8];
+const MIN_AT_EDGE = 3;
+const MIN_SHARE_ALIKE = 0.8;
 
 /**
  * Places where two columns touch: a word of nearly every row starts there, wherever the word before it ends. Wrapped
@@ -195,7 +210,9 @@ function edgesOf(rows: readonly WordLine[], wrapped: readonly Span[]): Span[] {
   });
 }
 
-const [DATE, SAME_END] = [/^\d{2,4}([./-])\d{2}\1\d{2,4}$/u, 1.5];
+const DATE = /^\d{2,4}([./-])\d{2}\1\d{2,4}$/u;
+/** Points. */
+const SAME_END = 1.5;
 
 /** For scans whose columns touch: a date is always a cell by itself, so a border follows it. */
 function afterDates(rows: readonly WordLine[]): Span[] {
@@ -225,7 +242,7 @@ function middlesOf(isBlank: readonly boolean[]): number[] {
   let last: number | null = null;
   for (const [step, blank] of isBlank.entries()) {
     if (blank) continue;
-    if (last !== null && (step - last - 1) * STEP >= NARROWEST) middles.push(((last + step) / 2) * STEP);
+    if (last !== null && (step - last - 1) * STEP >= MIN_STRIP) middles.push(((last + step) / 2) * STEP);
     last = step;
   }
   return middles;

@@ -131,7 +131,8 @@ function withLeftEdges<K>(columns: readonly Column<K>[], page: PdfPage, body: re
   }));
 }
 
-const [SAME_EDGE, MIN_SHARE_ALIKE] = [0.5, 0.8];
+const SAME_EDGE = 0.5;
+const MIN_SHARE_ALIKE = 0.8;
 
 const isRow = (page: PdfPage, line: WordLine) => phrasesOf(line, page.vertical).length >= MIN_CELLS;
 

@@ -40,8 +40,8 @@ export function findHeaders<K extends string>(
 ): Header<K>[] {
   const suffices = (header: Header<K>) => {
     const names = header.blocks.flatMap(({ column }) => (column === null ? [] : [column]));
-    const whole = oneOf.every((group) => group.some((name) => names.includes(name)));
-    return whole && names.length >= minColumns && header.score >= minColumns * MIN_AVERAGE_SCORE;
+    const hasEachGroup = oneOf.every((group) => group.some((name) => names.includes(name)));
+    return hasEachGroup && names.length >= minColumns && header.score >= minColumns * MIN_AVERAGE_SCORE;
   };
   const search = new TitleSearch(page, matcher, lines);
   const candidates = windowsOf(
@@ -71,7 +71,8 @@ type Window = { readonly lines: readonly WordLine[]; readonly ruled: Band | null
 type Measured = { readonly line: WordLine; readonly data: number; readonly titles: number };
 
 function measured<K extends string>(line: WordLine, matcher: TitleMatcher<K>): Measured {
-  let [data, titles] = [0, 0];
+  let data = 0;
+  let titles = 0;
   for (const { text } of line.words) {
     if (DATA.test(text)) data += 1;
     else if (matcher.mayStandInTitle(text)) titles += 1;

@@ -11,7 +11,8 @@ const STEP = 0.02;
  */
 export function withFixedPitch(letters: readonly PlacedLetter[]): readonly PlacedLetter[] {
   const groups = new Map<string, PlacedLetter[]>();
-  let [group, before]: [PlacedLetter[], PlacedLetter | null] = [[], null];
+  let group: PlacedLetter[] = [];
+  let before: PlacedLetter | null = null;
   for (const letter of letters) {
     if (before?.font !== letter.font || before.size !== letter.size) {
       const key = `${letter.font} ${letter.size.toFixed(1)}`;

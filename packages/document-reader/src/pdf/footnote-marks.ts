@@ -2,9 +2,12 @@ import type { PdfPage, Word } from './pdf-page';
 
 const MARK = /^(?:\d{1,2}[)\u207E]?|\*{1,3}\)?)$/u;
 const SMALLER = 0.8;
-/** In letter heights of the word that a mark belongs to: how far it is raised, and how close it follows the word. */
-const [MIN_RISE, MAX_RISE] = [0.12, 0.8];
-const [OVERLAP, GAP] = [0.2, 0.4];
+// In letter heights of the word that a mark belongs to: how far it is raised, how far it may overlap the word, and how
+// close it follows the word.
+const MIN_RISE = 0.12;
+const MAX_RISE = 0.8;
+const OVERLAP = 0.2;
+const GAP = 0.4;
 /** The exponent of `m²` and `m³` is no mark. */
 const UNIT = /^[\d,.]*[dckh]?m$/iu;
 /** A page with more of them prints small figures, not footnotes. */

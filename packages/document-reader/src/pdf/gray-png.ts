@@ -2,15 +2,17 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { PagePicture } from './engine/page-picture';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-const [BITS, GRAY, LEVEL] = [4, 0, 7];
+const BITS_PER_PIXEL = 4;
+const COLOUR_TYPE_GRAY = 0;
+const COMPRESSION_LEVEL = 7;
 
 /** In 16 shades of gray: half the bytes of 256, and print looks the same. */
 export function grayPng({ width, height, pixels }: PagePicture): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([BITS, GRAY, 0, 0, 0], 8);
-  const body = deflateSync(grayRows(width, height, pixels), { level: LEVEL });
+  header.set([BITS_PER_PIXEL, COLOUR_TYPE_GRAY, 0, 0, 0], 8);
+  const body = deflateSync(grayRows(width, height, pixels), { level: COMPRESSION_LEVEL });
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))]);
 }
 
@@ -32,9 +34,9 @@ function grayRows(width: number, height: number, pixels: Uint8Array): Uint8Array
 
 function chunk(name: string, body: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
-  const whole = Buffer.alloc(named.length + 8);
-  whole.writeUInt32BE(body.length, 0);
-  whole.set(named, 4);
-  whole.writeUInt32BE(crc32(named), named.length + 4);
-  return whole;
+  const result = Buffer.alloc(named.length + 8);
+  result.writeUInt32BE(body.length, 0);
+  result.set(named, 4);
+  result.writeUInt32BE(crc32(named), named.length + 4);
+  return result;
 }

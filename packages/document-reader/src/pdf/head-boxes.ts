@@ -3,8 +3,9 @@ import { byLeft } from './pdf-page';
 
 const MAX_LINES = 8;
 const MIN_BOXES = 2;
-/** In letter heights. */
-const [LINE_PITCH, BOX_GAP] = [2.6, 0.45];
+// In letter heights.
+const LINE_PITCH = 2.6;
+const BOX_GAP = 0.45;
 const FULL = 0.9;
 const NUMBER = /^(?=.*\d)[\p{Lu}\d./-]+$/u;
 const END = /^[\p{Lu}\d/]{1,4}$/u;

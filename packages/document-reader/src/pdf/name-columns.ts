@@ -140,7 +140,10 @@ function withSplitTitles(
     const beside = [column - 1, column + 1].find(
       (other) => moved[other] === -1 && !isEmpty(other) && fitOf(other, name) >= MIN_FIT,
     );
-    if (beside !== undefined) [moved[beside], moved[column]] = [name, -1];
+    if (beside !== undefined) {
+      moved[beside] = name;
+      moved[column] = -1;
+    }
   }
   return moved;
 }

@@ -41,12 +41,14 @@ export function headedByTitles<K extends string>(
   });
 }
 
-/** A share of the page's width, and points. */
-const [MIN_RULE, CLOSE] = [0.5, 8];
+/** As a share of the page's width. */
+const MIN_RULE_LENGTH = 0.5;
+/** Points between the rule above a header and the header. */
+const CLOSE = 8;
 
 /** If rules enclose the header, all lines without figures between them are titles, even if not all are known. */
 function withCompleteTitles<K>({ page, lines }: Prepared, header: Header<K>): Header<K> {
-  const rules = page.horizontal.filter(({ from, to }) => to - from > page.width * MIN_RULE).map(({ at }) => at);
+  const rules = page.horizontal.filter(({ from, to }) => to - from > page.width * MIN_RULE_LENGTH).map(({ at }) => at);
   const bottom = Math.min(...rules.filter((at) => at > header.bottom));
   const isClosed = rules.some((at) => at < header.bottom && at > header.top - CLOSE) && Number.isFinite(bottom);
   const below = lines.filter((line) => line.baseline > header.bottom && middleOf(line) < bottom);

@@ -49,8 +49,8 @@ const NEAR = 4;
 export const printedNumberedName =
   (numbered: string): FindPrinted =>
   (lines) => {
-    const whole = findPrinted(lines, numbered);
-    if (whole.length > 0) return whole;
+    const asWritten = findPrinted(lines, numbered);
+    if (asWritten.length > 0) return asWritten;
     const [, number = '', name = numbered] = /^(\d+)\s+(.*)$/u.exec(numbered) ?? [];
     return lines.flatMap(({ page, words }) =>
       findPrinted([{ page, words }], name).map((found) => {

@@ -2,8 +2,9 @@ import type { PageBox, PrintedOrigin } from '@ostep/kernel';
 import type { PdfPage, PlacedWords, Slant, Word } from './pdf-page';
 import { type Point, projected } from './projection';
 
-/** How far a word reaches above and below its baseline, in letter heights. */
-const [ASCENT, DESCENT] = [0.82, 0.24];
+// How far a word reaches above and below its baseline, in letter heights.
+const ASCENT = 0.82;
+const DESCENT = 0.24;
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -52,7 +53,10 @@ function textOf(lines: readonly PlacedWords[]): string {
 
 /** The frame around words on the page as it is shown (with its slant), limited to the page. */
 export function boxOnPage(words: readonly Word[], page: PdfPage): [number, number, number, number] {
-  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0, 0];
+  let left = Number.POSITIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let right = 0;
+  let bottom = 0;
   for (const word of words) {
     const box = boxAsSeen(boxOf(word), page);
     left = Math.min(left, box[0]);
@@ -105,13 +109,13 @@ function lettersOf(lines: readonly PlacedWords[]): { all: string; spots: Spot[] 
 
 /** The words, or parts of words, that print `text`, ignoring white space. Whole words come first, parts of words last. */
 export function findPrinted(lines: readonly PlacedWords[], text: string): PlacedWords[][] {
-  const sought = stripWhitespace(text);
+  const wanted = stripWhitespace(text);
   // Most lines do not print it: for them the slow search by letters is skipped.
-  if (sought === '' || !stripWhitespace(textOf(lines)).includes(sought)) return [];
+  if (wanted === '' || !stripWhitespace(textOf(lines)).includes(wanted)) return [];
   const { all, spots } = lettersOf(lines);
   const [alone, inside]: [PlacedWords[][], PlacedWords[][]] = [[], []];
-  for (let at = all.indexOf(sought); at !== -1; at = all.indexOf(sought, at + 1)) {
-    const end = at + sought.length - 1;
+  for (let at = all.indexOf(wanted); at !== -1; at = all.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length - 1;
     const isPart = isGlued(spots[at - 1], spots[at]) || isGlued(spots[end], spots[end + 1]);
     const isWithinWord = SIGN.test(all[at - 1] ?? '') || SIGN.test(all[end + 1] ?? '');
     (isPart && isWithinWord ? inside : alone).push(wordsBetween(lines, spots[at], spots[end]));

@@ -95,7 +95,8 @@ type Figures = readonly (Decimal | null)[];
 
 /** Counts the lines with all three figures (a sum line has no rate), and those of them whose product is right. */
 function provenLines(amounts: Figures, rates: Figures, values: Figures): { complete: number; lines: number } {
-  let [complete, lines] = [0, 0];
+  let complete = 0;
+  let lines = 0;
   for (const [line, amount] of amounts.entries()) {
     const [rate, value] = [rates[line], values[line]];
     if (!amount || !rate || !value) continue;

@@ -17,10 +17,10 @@ export function stackOverRows<K extends string>(
     const lower = pieces.slice(row + 1).flatMap((below) => below.filter((one) => one.length === 1).flat());
     const hasOwn = ({ column }: InColumn) => lower.some((one) => one.column === column);
     return line.flatMap((block, index): Placed[] => {
-      const own = pieces[row]?.[index] ?? [];
-      if (isAlone(block, line, own, columnOf) && isSeveral(block, own, matcher))
-        return own.map(({ column, words }) => ({ block: blockOf(words), column, role: 'own' }));
-      const over: readonly InColumn[] = own.length > 1 ? own : bothSides(block, line, columnOf);
+      const blockPieces = pieces[row]?.[index] ?? [];
+      if (isAlone(block, line, blockPieces, columnOf) && isSeveral(block, blockPieces, matcher))
+        return blockPieces.map(({ column, words }) => ({ block: blockOf(words), column, role: 'own' }));
+      const over: readonly InColumn[] = blockPieces.length > 1 ? blockPieces : bothSides(block, line, columnOf);
       const centred = lower.find(
         (one) => over.some(({ column }) => column === one.column) && isUnderMiddle(one, block),
       );
@@ -33,12 +33,12 @@ export function stackOverRows<K extends string>(
     const titlesOf = (role: Placed['role']) => placed.filter((one) => one.column === column && one.role === role);
     const textOfAll = (titles: readonly Placed[]) =>
       titles.map(({ block }) => textOf(block.words)).reduce(joinedTitle, '');
-    const own = titlesOf('own');
-    if (own.length === 0) return [];
+    const ownTitles = titlesOf('own');
+    if (ownTitles.length === 0) return [];
     return [
       {
-        ...blockOf(own.flatMap(({ block }) => block.words)),
-        text: textOfAll(own),
+        ...blockOf(ownTitles.flatMap(({ block }) => block.words)),
+        text: textOfAll(ownTitles),
         above: textOfAll(titlesOf('above')),
       },
     ];

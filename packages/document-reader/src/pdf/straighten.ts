@@ -4,8 +4,9 @@ import type { PlacedLetter } from './placed-letter';
 import { slantOfUprightWords, uprightWords } from './upright-words';
 
 const DEGREE = Math.PI / 180;
-/** A scanner's text has the slant with which the sheet was fed. */
-const [MIN_SLANT, MAX_SLANT] = [0.1 * DEGREE, 3 * DEGREE];
+// The slant of a scanner's text is the one with which the sheet was fed.
+const MIN_SLANT = 0.1 * DEGREE;
+const MAX_SLANT = 3 * DEGREE;
 const SAME_SLANT = 0.2 * DEGREE;
 const MIN_SHARE_OF_PAGE = 0.6;
 /** A text that is turned by more than this, and not by a quarter turn, is a stamp. */

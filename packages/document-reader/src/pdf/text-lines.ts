@@ -45,7 +45,8 @@ export function linesOf(page: number, words: readonly Word[]): WordLine[] {
   return groups.map((group) => lineOf(page, group, blank));
 }
 
-const [MIN_BLANK, MAX_BLANK] = [0.2, 0.65];
+const MIN_BLANK = 0.2;
+const MAX_BLANK = 0.65;
 
 function blankOf(groups: readonly (readonly Word[])[]): number {
   const sentence: number[] = [];
@@ -122,7 +123,8 @@ function isPadded(block: readonly Word[], word: Word): boolean {
 
 /** In letter heights. Beside a narrow 1, the blank within `1 136,44` is wider than one between words. */
 const MAX_BLANK_IN_FIGURE = 0.62;
-const [GROUP, REST_OF_FIGURE] = [/^[\p{Pd}−]?\d{1,3}$/u, /^\d{3}(?:[.,]\d{2})?$/u];
+const GROUP = /^[\p{Pd}−]?\d{1,3}$/u;
+const REST_OF_FIGURE = /^\d{3}(?:[.,]\d{2})?$/u;
 
 export const isInFigure = (before: Word, word: Word) =>
   GROUP.test(before.text) &&
@@ -155,7 +157,8 @@ export function cutLine(line: WordLine, vertical: readonly Rule[], widest: numbe
 }
 
 export function blockOf(words: readonly Word[]): Block {
-  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
   for (const word of words) {
     left = Math.min(left, word.left);
     right = Math.max(right, word.right);
@@ -230,7 +233,8 @@ function isOverNextCell({ right }: Word, { at }: Rule, starts: readonly Place[])
 }
 
 function firstRightOf(places: readonly Place[], x: number): number {
-  let [low, high] = [0, places.length];
+  let low = 0;
+  let high = places.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((places[middle]?.at ?? 0) > x) high = middle;
@@ -254,7 +258,8 @@ function passesThrough(rule: Rule, word: Word): boolean {
 
 const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?$/iu;
 
-const [MAX_LOST, MIN_READ] = [6, 5];
+const MAX_LOST = 6;
+const MIN_READ = 5;
 
 function areMostRising(numbers: readonly number[]): boolean {
   const read = numbers.filter((number) => !Number.isNaN(number));

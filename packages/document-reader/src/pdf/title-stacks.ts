@@ -80,7 +80,8 @@ export function stackCells(
 }
 
 function stackIn(borders: LineBorders, lines: readonly WordLine[], left: number, right: number): TitleStack {
-  let [text, above] = ['', ''];
+  let text = '';
+  let above = '';
   for (const line of lines) {
     const cell = cellAt(borders.at(middleOf(line)), (left + right) / 2);
     const words = line.words.filter((word) => isIn(word, cell.left, cell.right));

@@ -2,7 +2,8 @@ import { foldText } from '@ostep/kernel';
 import { medianOf } from '../median';
 import type { AgreedWord } from './agreed-words';
 
-const [OPEN_ADDRESS, COMPARTMENT] = [/^\d{2}-\d{2}-\d-\d{2}-$/u, /^-\d{1,3}\p{Lu}?(?:-|$)/u];
+const OPEN_ADDRESS = /^\d{2}-\d{2}-\d-\d{2}-$/u;
+const COMPARTMENT = /^-\d{1,3}\p{Lu}?(?:-|$)/u;
 
 /** `02-20-1-06-` beside `-131`: two areas meet at the dash, and it was read in both. Removes the first of the two. */
 export function withoutSecondDashes(words: readonly AgreedWord[]): AgreedWord[] {
@@ -16,9 +17,16 @@ export function withoutSecondDashes(words: readonly AgreedWord[]): AgreedWord[] 
   });
 }
 
-const [WIDER, MUCH_WIDER, AS_WIDE] = [1.4, 1.9, 0.95];
-const [START, LETTER, PLOT] = [/^\d{2}-\d{2}-\d-\d{2}-\d{1,4}\p{Lu}{0,2}$/u, /^-\p{Ll}$/u, /^-\d{2}$/u];
-const [THIN, ROUND] = [/^-?[1Il|\]]$/u, /^-?['"]?B$/u];
+/** The pitch of a tilde that was read as a dash, in pitches of a dash: within a word, and in a whole address. */
+const WIDER = 1.4;
+const MUCH_WIDER = 1.9;
+/** `-a` with a lost tilde is as wide as `-00`. */
+const AS_WIDE = 0.95;
+const START = /^\d{2}-\d{2}-\d-\d{2}-\d{1,4}\p{Lu}{0,2}$/u;
+const LETTER = /^-\p{Ll}$/u;
+const PLOT = /^-\d{2}$/u;
+const THIN = /^-?[1Il|\]]$/u;
+const ROUND = /^-?['"]?B$/u;
 const MISREAD = /(?<=^|^-|\d\p{Lu}{0,2}-)["'rs](?=[a-w](?:-\d{2})?$)/u;
 const LAST_LETTER = /(?<=\d\p{Lu}{0,2})-(?=\p{Ll}-\d{2}$)/u;
 

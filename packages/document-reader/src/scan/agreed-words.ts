@@ -5,8 +5,9 @@ export type AgreedWord = RecognisedWord & { readonly doubtful: boolean };
 /** A word recognised with less confidence is doubtful even if both readings agree. */
 const SURE = 60;
 
-/** If every word of an area has this confidence, a second reading finds nothing else. Figures need more than prose. */
-const [SURE_PROSE, SURE_FIGURES] = [90, 96];
+// If every word of an area has this confidence, a second reading finds nothing else. Figures need more than prose.
+const SURE_PROSE = 90;
+const SURE_FIGURES = 96;
 const PROSE = /^\P{Nd}*\p{Ll}{3}\P{Nd}*$/u;
 
 export function needsSecond(words: readonly RecognisedWord[]): boolean {

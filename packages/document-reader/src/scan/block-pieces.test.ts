@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { piecesOf } from './block-pieces';
 import { type GrayPicture, WHITE } from './gray-picture';
 
-const [DOTS_PER_INCH, INK] = [100, 128];
-const [width, height] = [500, 200];
+const DOTS_PER_INCH = 100;
+const INK = 128;
+const width = 500;
+const height = 200;
 const block = { left: 0, top: 0, width, height };
 
 type Drawn = { readonly left: number; readonly top: number; readonly length: number; readonly height?: number };

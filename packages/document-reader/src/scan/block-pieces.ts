@@ -2,8 +2,14 @@ import { type Area, type GrayPicture, WHITE } from './gray-picture';
 import { hasInk } from './ink';
 import { markedSpans, type Span } from './marked-spans';
 
-/** Inches: the blank between lines, between cells of one line, between cells of a row that wraps, and around a piece. */
-const [BETWEEN_LINES, BETWEEN_CELLS, BETWEEN_COLUMNS, MARGIN] = [0.012, 0.065, 0.045, 0.02];
+// All in inches.
+const BETWEEN_LINES = 0.012;
+/** The blank between cells of one line. */
+const BETWEEN_CELLS = 0.065;
+/** The blank between cells of a row that wraps. */
+const BETWEEN_COLUMNS = 0.045;
+/** The white left around a piece. */
+const MARGIN = 0.02;
 const ONE_LINE = 0.2;
 const DUST_PIXELS = 1;
 /** Inches. Recognition loses a letter or a dash that is alone, so it is read together with its neighbour. */

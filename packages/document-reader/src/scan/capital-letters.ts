@@ -21,7 +21,8 @@ const STROKE =
 
 export const isStrokeOfAddress = (text: string) => STROKE.test(text);
 
-const [PART, PLOT] = [4, 6];
+const PART = 4;
+const PLOT = 6;
 const OF_FIGURES = /^\d{2}-\d{2}-\d-\d{2}(?:-(?:\d{1,4}\p{Lu}{0,2}(?:-[^-]{0,3}-\d{2})?)?)?$/u;
 const MOSTLY_FIGURES = /(?:\d\D*){4}/u;
 const PLOT_ALONE = /^-[0OU]{2}$/u;

@@ -1,7 +1,11 @@
 import { type Bar, partOf } from './letters-in-rules';
 import { type Span, sharedBy } from './marked-spans';
 
-const [MIN_COUNT, MIN_SHARE, SAME] = [3, 0.7, 0.7];
+// A gap is common if at least so many borders, and this share of those that pass it, have it.
+const MIN_COUNT = 3;
+const MIN_SHARE = 0.7;
+/** The share of their length that two gaps must have in common to be the same. */
+const SAME = 0.7;
 
 type Border = Span & { readonly bars: Bar[]; readonly gaps: readonly Span[] };
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { invertDarkAreas } from './dark-areas';
 import { type GrayPicture, WHITE } from './gray-picture';
 
-const [width, height] = [300, 100];
+const width = 300;
+const height = 100;
 const DOTS_PER_INCH = 100;
 
 const drawn = (

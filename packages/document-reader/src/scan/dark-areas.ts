@@ -1,8 +1,9 @@
 import { type Area, type GrayPicture, WHITE } from './gray-picture';
 import { inkThreshold } from './ink';
 
-/** Inches. */
-const [TILE, MIN_WIDTH] = [0.06, 0.4];
+// Inches: the side of a tile, and the width of the smallest ground.
+const TILE = 0.06;
+const MIN_WIDTH = 0.4;
 const MOSTLY_INK = 0.55;
 const HALF_INK = 0.5;
 /** Pixels between a dark ground and the paper that belong to neither. */

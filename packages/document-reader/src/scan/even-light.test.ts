@@ -3,7 +3,9 @@ import { evenLight } from './even-light';
 import type { GrayPicture } from './gray-picture';
 import { inkThreshold } from './ink';
 
-const [width, height, DOTS_PER_INCH] = [800, 1000, 100];
+const width = 800;
+const height = 1000;
+const DOTS_PER_INCH = 100;
 
 /** Ink has a fifth of the level of the paper around it. */
 function lit(lightAt: (x: number, y: number) => number): GrayPicture {

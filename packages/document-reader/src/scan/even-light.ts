@@ -48,7 +48,8 @@ function paperOfTiles({ width, height, pixels }: GrayPicture, size: number): Til
   const levels = Float64Array.from({ length: across * down }, (_, tile) => {
     const histogram = counts.subarray(tile * LEVELS, (tile + 1) * LEVELS);
     const darker = histogram.reduce((sum, count) => sum + count, 0) * PAPER_SHARE;
-    let [level, below] = [0, histogram[0] ?? 0];
+    let level = 0;
+    let below = histogram[0] ?? 0;
     for (; below < darker; below += histogram[level] ?? 0) level += 1;
     return Math.max(1, level);
   });

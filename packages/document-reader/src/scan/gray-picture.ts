@@ -45,7 +45,9 @@ export function redrawn(picture: GrayPicture, { width, height }: Size, origin: P
   const drawn = new Uint8Array(width * height).fill(WHITE);
   const { width: stride, height: lines, pixels } = picture;
   for (let y = 0; y < height; y += 1) {
-    let [fromX, fromY, depth] = [b * y + c, e * y + f, h * y + 1];
+    let fromX = b * y + c;
+    let fromY = e * y + f;
+    let depth = h * y + 1;
     for (let to = y * width; to < (y + 1) * width; to += 1, fromX += a, fromY += d, depth += g) {
       const left = Math.floor(fromX / depth);
       const top = Math.floor(fromY / depth);

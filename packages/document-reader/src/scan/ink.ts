@@ -18,14 +18,20 @@ export const inkThreshold = (picture: GrayPicture): number => thresholdOf(histog
 function thresholdOf(histogram: Uint32Array): number {
   const all = countOf(histogram);
   const total = weightOf(histogram);
-  let [best, threshold, below, belowSum] = [-1, MIDDLE, 0, 0];
+  let best = -1;
+  let threshold = MIDDLE;
+  let below = 0;
+  let belowSum = 0;
   for (const [level, count] of histogram.entries()) {
     below += count;
     belowSum += count * level;
     const above = all - below;
     if (below === 0 || above === 0) continue;
     const between = below * above * (belowSum / below - (total - belowSum) / above) ** 2;
-    if (between > best) [best, threshold] = [between, level + 1];
+    if (between > best) {
+      best = between;
+      threshold = level + 1;
+    }
   }
   return threshold;
 }
@@ -35,8 +41,10 @@ const weightOf = (histogram: Uint32Array) => histogram.reduce((sum, count, level
 
 /** The palest share of the range between ink and paper, which is paper with its noise. */
 const PALE = 0.15;
-/** Levels of grey. On a page without ink the threshold separates only noise: ink and paper differ by less than this. */
-const [NOISE, FAINTEST] = [40, 60];
+/** Levels of grey. If ink and paper differ by less, the threshold separates only noise of the paper. */
+const NOISE = 40;
+/** Levels of grey by which even faint ink is darker than the paper. */
+const FAINTEST = 60;
 /** Share of a page's pixels: as much as a word in small print. */
 const MIN_SHARE = 0.0002;
 

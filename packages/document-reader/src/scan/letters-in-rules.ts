@@ -13,13 +13,21 @@ export type Bar = {
 type LevelOf = (line: number, at: number) => number | undefined;
 type Piece = { readonly from: number; readonly to: number };
 
-/** Centimetres: how far letters that cross a rule reach beside it, the same within, and how far apart rules may end. */
-const [BESIDE, CLOSE, TOUCH] = [0.06, 0.03, 0.05];
+// Centimetres: two distances beside a rule at which letters in its line have ink.
+const BESIDE = 0.06;
+const CLOSE = 0.03;
+/** Centimetres: how far apart two rules that meet may end. */
+const TOUCH = 0.05;
 /** Centimetres: a shorter rest of a rule only crosses another one. */
 const MIN_LENGTH = 0.12;
 /** Levels of grey. */
 const PALEST = 24;
-const [LETTERS, EVEN, WHOLE] = [0.12, 0.7, 0.88];
+/** The share of ink beside a piece that makes it letters. */
+const LETTERS = 0.12;
+/** A pixel of a rule has at least this share of the rule's usual darkness. */
+const EVEN = 0.7;
+/** The share of such pixels in a rule. */
+const MOSTLY_EVEN = 0.88;
 
 /** Removes from bars what are letters: in line with a rule, and behind its end at another one, they look like dashes. */
 export function withoutLettersInRules(
@@ -47,7 +55,7 @@ export function withoutLettersInRules(
     if (isThin && !hasLettersAt(beside) && !hasLettersAt(dots(CLOSE))) return false;
     const least = isThin ? dots(MIN_LENGTH) : (to - from) / 2;
     const within = runs.map((run) => ({ ...run, from: Math.max(run.from, from), to: Math.min(run.to, to) }));
-    return !within.some((run) => run.to - run.from >= least && evenness(run) >= WHOLE);
+    return !within.some((run) => run.to - run.from >= least && evenness(run) >= MOSTLY_EVEN);
   };
   return bars.flatMap((bar) => {
     const pieces = piecesOf(bar, crossing, dots(TOUCH));

@@ -1,11 +1,16 @@
 import type { Rule } from '../pdf/pdf-page';
 import { type GrayPicture, WHITE } from './gray-picture';
 
-/**
- * `STEP` and `BESIDE` in centimetres; how many steps may lack the rule; the faintest level of grey; and the lines in which
- * it may go on, because no page is quite straight.
- */
-const [STEP, BESIDE, MISSED, FAINTEST, NEAR] = [0.15, 0.06, 2, 3, [0, -1, 1]];
+/** Centimetres by which a rule is extended at a time. */
+const STEP = 0.15;
+/** Centimetres: how far beside the rule its surroundings are measured. */
+const BESIDE = 0.06;
+/** How many steps may lack the rule. */
+const MAX_MISSED = 2;
+/** The faintest level of grey. */
+const FAINTEST = 3;
+/** The pixel lines in which a rule may go on, because no page is quite straight. */
+const NEAR = [0, -1, 1];
 
 /** Extends a rule along pixels that are too pale to be recognised as a rule by themselves. */
 export function lengthened(
@@ -25,11 +30,16 @@ export function lengthened(
     return NEAR.map((away) => at + away).find((line) => darkness(line, from) >= FAINTEST + 2 * around);
   };
   const reach = (from: number, by: number) => {
-    let [end, at] = [from, Math.floor(rule.at)];
-    for (let next = from, missed = 0; missed <= MISSED; next += by) {
+    let end = from;
+    let at = Math.floor(rule.at);
+    for (let next = from, missed = 0; missed <= MAX_MISSED; next += by) {
       const line = continuation(at, by < 0 ? next - step : next);
       if (line === undefined) missed += 1;
-      else [end, at, missed] = [next + by, line, 0];
+      else {
+        end = next + by;
+        at = line;
+        missed = 0;
+      }
     }
     return end;
   };

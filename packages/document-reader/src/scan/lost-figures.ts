@@ -1,8 +1,9 @@
 /** In heights of the row. All figures of a print have the same width, about 0.45. */
 const MAX_FIGURE_WIDTH = 0.75;
 const MIN_NUMBERS = 8;
-/** In widths of the page's usual figure: how much wider than its figures a number may be, in all and for each figure. */
-const [WIDER, WIDER_EACH] = [0.6, 1.2];
+// In widths of the page's usual figure: how much wider than its figures a number may be, in all and for each figure.
+const WIDER = 0.6;
+const WIDER_EACH = 1.2;
 
 const CUT_YEAR = /[./]20\d$/u;
 

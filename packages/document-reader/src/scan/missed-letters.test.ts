@@ -3,11 +3,14 @@ import { DrawnShapes } from './drawn-shapes';
 import { WHITE } from './gray-picture';
 import { withMissed } from './missed-letters';
 
-const [WIDTH, HEIGHT, SIZE] = [200, 100, 10];
+const WIDTH = 200;
+const HEIGHT = 100;
+const SIZE = 10;
 
 const shapes = new DrawnShapes();
 const letterOf = (code: number) => shapes.letterOf({ code, fontName: () => 'A', isDrawn: () => true });
-const [dash, zero] = [letterOf(0x0e), letterOf(0x20)];
+const dash = letterOf(0x0e);
+const zero = letterOf(0x20);
 
 const word = (text: string, left: number, right: number, baseline: number) => ({
   text,

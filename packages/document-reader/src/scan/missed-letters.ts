@@ -6,9 +6,20 @@ import { type GrayPicture, WHITE } from './gray-picture';
 import { markedSpans } from './marked-spans';
 import { linesOf } from './word-runs';
 
-/** In letter sizes. */
-const [MIN_HEIGHT, MIN_WIDTH, MAX_WIDTH] = [0.4, 0.06, 0.8];
-const [ABOVE, BELOW, OFF_LINE, EDGE, BEARING] = [0.8, 0.3, 0.12, 0.04, 0.1];
+// All in letter sizes.
+const MIN_HEIGHT = 0.4;
+const MIN_WIDTH = 0.06;
+const MAX_WIDTH = 0.8;
+/** How far a line reaches above and below its baseline. */
+const ABOVE = 0.8;
+const BELOW = 0.3;
+/** How far from the baseline a letter may end. */
+const OFF_LINE = 0.12;
+/** How far the ink of a word reaches beyond its box. */
+const EDGE = 0.04;
+/** The blank on both sides of a letter that its font adds. */
+const BEARING = 0.1;
+/** Points. */
 const BESIDE_RULE = 1;
 const DARK = 128;
 

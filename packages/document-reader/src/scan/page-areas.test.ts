@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { WHITE } from './gray-picture';
 import { areasOf } from './page-areas';
 
-const [DOTS_PER_INCH, INK] = [300, 128];
-const [width, height] = [700, 500];
+const DOTS_PER_INCH = 300;
+const INK = 128;
+const width = 700;
+const height = 500;
 
 it('does not cut a wide cell at the borders of the rows above and below it', () => {
   const pixels = new Uint8Array(width * height).fill(WHITE);

@@ -5,8 +5,16 @@ import { hasInk } from './ink';
 import { sharedBy } from './marked-spans';
 import type { RuledPicture } from './picture-rules';
 
-/** Inches. `SNAP`: how far the blank between two rows may be from the end of a rule. */
-const [SAME_BORDER, REACH, MIN_SIDE, MIN_TABLE, MIN_ROW, SNAP] = [0.02, 0.03, 0.03, 0.3, 0.08, 0.04];
+// All in inches.
+/** Borders closer than this are one. */
+const SAME_BORDER = 0.02;
+/** How far a rule may end before the border of its cell. */
+const REACH = 0.03;
+const MIN_SIDE = 0.03;
+const MIN_TABLE_HEIGHT = 0.3;
+const MIN_ROW_HEIGHT = 0.08;
+/** How far the blank between two rows may be from the end of a rule. */
+const SNAP = 0.04;
 const MIN_BORDERS = 3;
 
 type Span = { readonly top: number; readonly bottom: number };
@@ -23,7 +31,7 @@ export function areasOf(
   const { width, height } = withoutRules;
   const dots = (inches: number) => inches * dotsPerInch;
   const tables = tablesOf(vertical).filter(
-    ({ top, bottom, rules }) => bordersOf(rules, dots).length >= MIN_BORDERS && bottom - top >= dots(MIN_TABLE),
+    ({ top, bottom, rules }) => bordersOf(rules, dots).length >= MIN_BORDERS && bottom - top >= dots(MIN_TABLE_HEIGHT),
   );
   const outside = (top: number, bottom: number) =>
     piecesOf(wholePixels({ left: 0, top, width, height: bottom - top }), withoutRules, threshold, dotsPerInch);
@@ -77,17 +85,20 @@ function bandsOf({ top, bottom, rules }: Table, isBlank: (y: number) => boolean,
     ).find(isBlank);
   const ends = rules.flatMap(({ from, to }) => [from, to]).filter((end) => end > top && end < bottom);
   const inner = ends.flatMap((end) => blankAt(end) ?? []);
-  const edges = [...distinct([top, ...inner], dots(MIN_ROW)).filter((at) => at < bottom - dots(MIN_ROW)), bottom];
+  const edges = [
+    ...distinct([top, ...inner], dots(MIN_ROW_HEIGHT)).filter((at) => at < bottom - dots(MIN_ROW_HEIGHT)),
+    bottom,
+  ];
   const bands: Band[] = [];
   for (const [index, to] of edges.slice(1).entries()) {
     const from = edges[index] ?? top;
     const through = rules.filter((rule) => sharedBy(rule, { from, to }) > (to - from) / 2);
     const borders = bordersOf(through, dots);
     const last = bands.at(-1);
-    const goesOn =
+    const hasSameBorders =
       last?.borders.length === borders.length &&
       last.borders.every((at, place) => Math.abs(at - (borders[place] ?? 0)) <= dots(SAME_BORDER));
-    if (last && goesOn) bands[bands.length - 1] = { ...last, bottom: to };
+    if (last && hasSameBorders) bands[bands.length - 1] = { ...last, bottom: to };
     else bands.push({ top: from, bottom: to, borders });
   }
   return bands;

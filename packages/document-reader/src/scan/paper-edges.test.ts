@@ -3,7 +3,9 @@ import { ontoCorners, type Point, projected } from '../pdf/projection';
 import { type GrayPicture, redrawn, WHITE } from './gray-picture';
 import { paperOf } from './paper-edges';
 
-const [width, height, DESK] = [600, 800, 60];
+const width = 600;
+const height = 800;
+const DESK = 60;
 const corners: readonly [Point, Point, Point, Point] = [
   [24, 16],
   [580, 30],

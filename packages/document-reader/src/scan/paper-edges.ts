@@ -2,11 +2,15 @@ import { ontoCorners, type Point, type Projection } from '../pdf/projection';
 import type { GrayPicture } from './gray-picture';
 import { inkThreshold } from './ink';
 
-/** Shares of a side: how far in the edge of the paper is searched, and how much is left out at both ends. */
-const [REACH, ENDS] = [0.15, 0.1];
+/** How far in the edge of the paper is searched, as a share of the picture. */
+const REACH = 0.15;
+/** The share of a side that is left out at both ends. */
+const ENDS = 0.1;
 const SAMPLES = 60;
-/** Pixels: the dark before the paper, the paper behind it, and how uneven an edge may be. */
-const [MIN_DARK, MIN_PAPER, UNEVEN] = [3, 8, 2];
+// Pixels: the dark before the paper, the paper behind it, and how uneven an edge may be.
+const MIN_DARK = 3;
+const MIN_PAPER = 8;
+const UNEVEN = 2;
 /** The share of a side's samples that must lie on its edge. */
 const MIN_SHARE = 0.7;
 /** Share of the width that is cut off, because an edge is not sharp. */
@@ -62,14 +66,14 @@ function edgeOf(samples: readonly Point[]): Edge | null {
   const enough = ({ length }: readonly Point[]) => length >= SAMPLES * MIN_SHARE;
   if (!enough(samples)) return null;
   const off = (edge: Edge) => (one: Point) => Math.abs(one[1] - edge.start - edge.slope * one[0]);
-  let kept = samples;
+  let inliers = samples;
   for (const most of [3 * UNEVEN, UNEVEN]) {
-    const error = off(fitted(kept));
+    const error = off(fitted(inliers));
     const middle = samples.map(error).sort((one, other) => one - other)[samples.length >> 1] ?? 0;
-    kept = samples.filter((one) => error(one) <= Math.max(most, middle));
+    inliers = samples.filter((one) => error(one) <= Math.max(most, middle));
   }
-  const edge = fitted(kept);
-  return enough(kept.filter((one) => off(edge)(one) <= UNEVEN)) ? edge : null;
+  const edge = fitted(inliers);
+  return enough(inliers.filter((one) => off(edge)(one) <= UNEVEN)) ? edge : null;
 }
 
 function fitted(points: readonly Point[]): Edge {

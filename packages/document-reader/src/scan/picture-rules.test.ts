@@ -3,7 +3,8 @@ import { type GrayPicture, WHITE } from './gray-picture';
 import { findRules } from './picture-rules';
 
 const DOTS_PER_INCH = 300;
-const [width, height] = [600, 600];
+const width = 600;
+const height = 600;
 
 function drawn(draw: (pixels: Uint8Array) => void): GrayPicture {
   const pixels = new Uint8Array(width * height).fill(WHITE);

@@ -8,11 +8,22 @@ import { joined, lengthened } from './long-rules';
 import { sharedBy } from './marked-spans';
 import { type Run, type Runs, ruleRuns } from './rule-runs';
 
-/** Centimetres. */
-const [THICKEST, TOUCH, ALIGNED, COLUMN_GAP, ROW_GAP, HIGHER] = [0.12, 0.03, 0.03, 0.3, 0.25, 0.34];
+// All in centimetres.
+const MAX_THICKNESS = 0.12;
+/** How far apart two runs or rules that touch may be. */
+const TOUCH = 0.03;
+/** How far apart two rules in one line may be across it. */
+const ALIGNED = 0.03;
+/** Rules in one line with a smaller gap are joined. */
+const COLUMN_GAP = 0.3;
+/** A gap in the border of a column that a row may leave. */
+const ROW_GAP = 0.25;
+/** Higher than any letter. */
+const ABOVE_LETTERS = 0.34;
 const CENTIMETRES_PER_INCH = 2.54;
-/** Strokes of letters: how many pixels they are away from a rule, and how much shorter they are. */
-const [APART, LONGER] = [2, 3];
+// The top of a letter that touches a rule is at least so many pixels away from it and so many times shorter.
+const APART = 2;
+const LONGER = 3;
 
 export type RuledPicture = {
   /** Places in pixels. */
@@ -27,7 +38,7 @@ type Limits = { readonly touch: number; readonly thickest: number };
 /** Finds the ruling lines of a straight page and erases them, because recognition would read them as letters. */
 export function findRules(picture: GrayPicture, dotsPerInch: number): RuledPicture {
   const dots = (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * dotsPerInch);
-  const limits = { touch: dots(TOUCH), thickest: dots(THICKEST) };
+  const limits = { touch: dots(TOUCH), thickest: dots(MAX_THICKNESS) };
   const threshold = inkThreshold(picture);
   const { rows, columns, short } = ruleRuns(picture, threshold, dots);
   const bars = (kinds: readonly Runs[]) => kinds.flatMap((kind) => barsOf(kind, limits));
@@ -101,7 +112,7 @@ function inLineWith(long: readonly Bar[], short: readonly Bar[], across: readonl
       across.some((bar) => bar.from < at && bar.to > at && bar.first - touch <= end && bar.last + touch >= end);
     const isConnected =
       (meets(from) || line.some((bar) => bar.to <= from)) && (meets(to) || line.some((bar) => bar.from >= to));
-    return isFree && isConnected && (to - from >= dots(HIGHER) || (meets(from) && meets(to)));
+    return isFree && isConnected && (to - from >= dots(ABOVE_LETTERS) || (meets(from) && meets(to)));
   });
 }
 

@@ -16,11 +16,17 @@ import { slantOf } from './picture-slant';
 import type { RecognisedWord, Recogniser } from './recogniser';
 
 const INCH = 72;
-/** Dots per inch at which letters are most like those that recognition was trained on. */
-const [FIRST_READING, SECOND_READING] = [300, 400];
-const [MARGIN, MIN_LINE] = [12, 15];
+// Dots per inch at which letters are most like those that recognition was trained on.
+const FIRST_READING = 300;
+const SECOND_READING = 400;
+/** Pixels of white around an area. */
+const MARGIN = 12;
+/** Pixels: a lower line without words is no line. */
+const MIN_LINE_HEIGHT = 15;
 
-const [BORDER, ON_BORDER] = [/^[|'"”’,.:;!\]]{1,2}$/u, 4];
+/** What recognition makes of the remains of a border, within so many pixels of it. */
+const BORDER = /^[|'"”’,.:;!\]]{1,2}$/u;
+const ON_BORDER = 4;
 
 type ScannedPage = { readonly number: number; readonly picture: GrayPicture; readonly dotsPerInch: number };
 
@@ -88,7 +94,7 @@ function stripsOf(words: readonly RecognisedWord[], area: Area, lines: readonly 
     return distances.indexOf(Math.min(...distances));
   };
   const texts = lines.map((line, index) => ({ ...line, words: words.filter((word) => nearest(word) === index) }));
-  const lineTexts = texts.filter(({ from, to, words: inLine }) => inLine.length > 0 || to - from >= MIN_LINE);
+  const lineTexts = texts.filter(({ from, to, words: inLine }) => inLine.length > 0 || to - from >= MIN_LINE_HEIGHT);
   return lineTexts.map((line, index) => {
     const [from, to] = [lineTexts[index - 1]?.to ?? 0, lineTexts[index + 1]?.from ?? area.height];
     return { strip: { ...area, top: area.top + from, height: to - from }, words: line.words };

@@ -15,8 +15,12 @@ import type { Recogniser } from './recogniser';
 import { limitOf, withinLimit } from './within-limit';
 
 /** Dots per inch. What a scanner calls 200 is often 199.6. */
-const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
+const MIN_RESOLUTION = 195;
+const MAX_RESOLUTION = 400;
+/** For pages without a scanned image. */
+const DEFAULT_RESOLUTION = 300;
 const MAX_PIXELS = 30_000_000;
+/** The share of letters that may stay unknown before the page is read as a picture. */
 const MAX_LOST = 0.1;
 /** A page with at least this many letters (more than a stamp or a page number) needs no recognition. */
 const TEXT_LETTERS = 40;
@@ -97,7 +101,7 @@ function open({ pdfium, page, number, mayDraw, shapes }: OpenPage): { read: PdfP
   if (hasWords && isReadable(read)) return { read, drawn: null };
   if (!mayDraw) return { read: { ...read, words: [] }, drawn: null };
   const printed = hasWords ? { page: readPage(pdfium, page, number, shapes.letterOf), shapes } : null;
-  const dotsPerInch = printed ? DRAWN : resolutionOf(imageResolution(pdfium, page));
+  const dotsPerInch = printed ? DEFAULT_RESOLUTION : resolutionOf(imageResolution(pdfium, page));
   const picture = grayOf(drawnPage(pdfium, page, { dotsPerInch, maxPixels: MAX_PIXELS }));
   return { read, drawn: { number, dotsPerInch, picture, ...(printed ? { printed } : {}) } };
 }
@@ -113,7 +117,7 @@ async function readDrawn(drawn: DrawnPage, recogniser: Recogniser, onShare: (sha
 
 /** The resolution of the scan itself, so that drawing the page does not blend its pixels. */
 function resolutionOf(scanned: number | null): number {
-  if (scanned === null) return DRAWN;
-  if (scanned < COARSEST) throw new FileRefusal('scan-too-coarse');
-  return Math.min(scanned, FINEST);
+  if (scanned === null) return DEFAULT_RESOLUTION;
+  if (scanned < MIN_RESOLUTION) throw new FileRefusal('scan-too-coarse');
+  return Math.min(scanned, MAX_RESOLUTION);
 }

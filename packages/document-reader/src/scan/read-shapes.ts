@@ -8,8 +8,10 @@ import { runsOf } from './word-runs';
 
 /** Pixels. */
 const MARGIN = 12;
-/** In letter sizes. */
-const [ABOVE, BELOW, BESIDE] = [1, 0.3, 0.15];
+// In letter sizes.
+const ABOVE = 1;
+const BELOW = 0.3;
+const BESIDE = 0.15;
 /** Points. */
 const RULE = 0.75;
 
@@ -73,7 +75,8 @@ function voteByNeighbours(runs: readonly DifferingRun[], shapes: DrawnShapes): v
 
 /** Recognition misses the tilde of a forest address, or takes it for a letter. */
 const TILDE = /(?<=^-|\d-|\p{Lu}-)(?:[\uFFFDv](?=[a-wyz](?:-|$))|[rs](?=[a-w](?:-|$)))/gu;
-const [TILDE_ALONE, PLOT] = [/^[rs](?=[a-w]$)/u, /^-\d{2}$/u];
+const TILDE_ALONE = /^[rs](?=[a-w]$)/u;
+const PLOT = /^-\d{2}$/u;
 /** A font's second kind of dash may be a longer dash. */
 const DASH = /~(?!\p{Ll})/gu;
 
@@ -101,10 +104,14 @@ const lettersOf = (words: readonly { readonly text: string }[]) => words.flatMap
 
 /** The run with the most shapes that are not yet sure. */
 function mostInformative(runs: ReadonlySet<Run>, unsure: ReadonlySet<string>): Run | null {
-  let [most, found]: [number, Run | null] = [0, null];
+  let most = 0;
+  let found: Run | null = null;
   for (const run of runs) {
     const unsureCount = new Set(run.letters.filter((letter) => unsure.has(letter))).size;
-    if (unsureCount > most) [most, found] = [unsureCount, run];
+    if (unsureCount > most) {
+      most = unsureCount;
+      found = run;
+    }
   }
   return found;
 }

@@ -1,17 +1,39 @@
 import { type GrayPicture, transposed, WHITE } from './gray-picture';
 import { markedSpans, type Span } from './marked-spans';
 
-/**
- * Centimetres. A solid line may be as short as a cell; a pale or a dashed one must be longer than any word. `crossed`: the
- * gap in a pale line where a darker one crosses it, as rows cross the border of a column.
- */
-const ACROSS = { solid: 1, pale: 2.5, crossed: 0.03, dashed: { least: 2.5, gap: 0.1, share: 0.35 } };
-const [DOWN, SHORT] = [{ solid: 0.45, pale: 1.2, crossed: 0.08, dashed: { least: 2, gap: 0.17, share: 0.66 } }, 0.2];
-const [GAP, PIECE] = [0.03, 0.2];
-const [SMOOTHED, BESIDE, CLEAR] = [0.06, 0.035, 0.06];
+/** In centimetres: how long lines of each kind are at least. */
+type LineKinds = {
+  /** As short as a cell. */
+  readonly solid: number;
+  /** Longer than any word. */
+  readonly pale: number;
+  /** The gap in a pale line where a darker one crosses it, as rows cross the border of a column. */
+  readonly crossed: number;
+  /** Longer than any word, with gaps of at most `gap`; `share` of it is ink. */
+  readonly dashed: Dashed;
+};
+
+const ACROSS: LineKinds = { solid: 1, pale: 2.5, crossed: 0.03, dashed: { least: 2.5, gap: 0.1, share: 0.35 } };
+const DOWN: LineKinds = { solid: 0.45, pale: 1.2, crossed: 0.08, dashed: { least: 2, gap: 0.17, share: 0.66 } };
+// All in centimetres.
+/** The border of one row: as short as a letter. */
+const SHORT = 0.2;
+/** The gap that a solid line may have. */
+const GAP = 0.03;
+/** The shortest piece of a pale line. */
+const PIECE = 0.2;
+/** Levels are averaged over this length along a line. */
+const SMOOTHED = 0.06;
+/** How far beside a pale line its surroundings are compared with it. */
+const BESIDE = 0.035;
+/** How far beside a dashed line there is no ink. */
+const CLEAR = 0.06;
+
 const LEVELS = 256;
-/** Levels of grey; a hairline is paler than ink. */
-const [PALEST, DARKER] = [24, 20];
+/** Levels of grey of a hairline, which is paler than ink. */
+const PALEST = 24;
+/** Levels of grey by which a pale line is darker than its surroundings. */
+const DARKER = 20;
 const MAX_INK_BESIDE = 0.15;
 
 export type Run = Span & { readonly line: number };
@@ -32,7 +54,7 @@ export function ruleRuns(
   dots: (centimetres: number) => number,
 ): { rows: Runs[]; columns: Runs[]; short: Runs } {
   const gridOf = (one: GrayPicture): Grid => ({ picture: one, ink: marksOf(one, (level) => level < threshold) });
-  const runsIn = (grid: Grid, kinds: typeof ACROSS): Runs[] => {
+  const runsIn = (grid: Grid, kinds: LineKinds): Runs[] => {
     const ridges = ridgesOf(grid.picture, dots(SMOOTHED), dots(BESIDE));
     const along = (marks: Uint8Array, least: number) => runsOf(grid.picture, marks, { least, gap: dots(GAP) });
     return [

@@ -1,7 +1,8 @@
 import { byLeft, type Word } from '../pdf/pdf-page';
 
-/** In letter sizes. */
-const [SAME_LINE, BETWEEN_WORDS] = [0.2, 0.6];
+// In letter sizes.
+const SAME_LINE = 0.2;
+const BETWEEN_WORDS = 0.6;
 
 export function linesOf(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];

@@ -44,7 +44,8 @@ export const pdfLine = (x0: number, y0: number, x1: number, y1: number) => `${x0
 const TOP = 800;
 const LINE = 10;
 const FOOT = 60;
-const [LEFT, RIGHT] = [30, 565];
+const LEFT = 30;
+const RIGHT = 565;
 const PADDING = 4;
 
 type Row = readonly string[];
@@ -128,14 +129,14 @@ export function pdfFile(bodies: readonly (string | Buffer)[]): Uint8Array {
   const offsets: number[] = [];
   let length = 9;
   for (const [index, body] of bodies.entries()) {
-    const whole = Buffer.concat([
+    const object = Buffer.concat([
       Buffer.from(`${index + 1} 0 obj\n`),
       typeof body === 'string' ? Buffer.from(body, 'latin1') : body,
       Buffer.from('\nendobj\n'),
     ]);
     offsets.push(length);
-    parts.push(whole);
-    length += whole.length;
+    parts.push(object);
+    length += object.length;
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = bodies.length + 1;

@@ -35,8 +35,8 @@ const OPERATIONS_COOKIE = /^(?:__Host-)?OSTEP_OPS/;
 
 function cookiesFor(to: string, header: string | undefined): string | undefined {
   if (header === undefined || to === 'operations') return header;
-  const kept = header.split(';').filter((pair) => !OPERATIONS_COOKIE.test(pair.trim()));
-  return kept.length === 0 ? undefined : kept.join(';').trim();
+  const others = header.split(';').filter((pair) => !OPERATIONS_COOKIE.test(pair.trim()));
+  return others.length === 0 ? undefined : others.join(';').trim();
 }
 
 /** A read is forwarded without a body, even if its headers announce one. */
@@ -71,9 +71,9 @@ export function forwardedHeaders(
     trustedProxies: number;
   },
 ) {
-  const kept = Object.entries(endToEnd(request.headers)).filter(([name]) => !SET_BY_GATEWAY.has(name));
+  const passedOn = Object.entries(endToEnd(request.headers)).filter(([name]) => !SET_BY_GATEWAY.has(name));
   const headers = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passedOn),
     ...framing(request),
     cookie: cookiesFor(to, request.headers.cookie),
     'x-request-id': requestId,

@@ -5,7 +5,8 @@ const INCH = 72;
 
 /** Dots per inch of the largest image on the page; null if there is none. */
 export function imageResolution({ call, floats, integers, scratch }: Pdfium, page: number): number | null {
-  let [largest, resolution]: [number, number | null] = [0, null];
+  let largest = 0;
+  let resolution: number | null = null;
   const count = call.FPDFPage_CountObjects(page);
   for (let index = 0; index < count; index += 1) {
     const object = call.FPDFPage_GetObject(page, index);
@@ -16,7 +17,10 @@ export function imageResolution({ call, floats, integers, scratch }: Pdfium, pag
     const [across = 0, down = 0] = integers().subarray(scratch >> 2, (scratch >> 2) + 2);
     const [longer, pixels] = [Math.max(right - left, top - bottom), Math.max(across, down)];
     const area = (right - left) * (top - bottom);
-    if (area > largest && longer > 0) [largest, resolution] = [area, (pixels * INCH) / longer];
+    if (area > largest && longer > 0) {
+      largest = area;
+      resolution = (pixels * INCH) / longer;
+    }
   }
   return resolution;
 }
