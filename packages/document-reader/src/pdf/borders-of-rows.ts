@@ -138,39 +138,54 @@ function blankIn(rows: readonly WordLine[]): number {
 }
 
 function bordersOf(page: PdfPage, lines: readonly WordLine[], rows: readonly WordLine[]): readonly number[] {
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return [];
+  if (rows.length === 0) return [];
   const blank = blankIn(rows);
   const cellsOf = (line: WordLine) => cellsOfLine(page, line, blank);
+  // For each step across the page: how many rows reach it, and whether few enough of the given spans cross it.
   const rowsReaching = crossingsOf(
     page.width,
     rows.map(({ words }) => ({ left: 0, right: words.at(-1)?.right ?? 0 })),
   );
-  const isBlankIn = (cells: readonly Span[], most = MAX_CROSSING) =>
-    crossingsOf(page.width, cells).map((count, step) => count <= (rowsReaching[step] ?? 0) * most);
+  const isBlankIn = (spans: readonly Span[], most = MAX_CROSSING) =>
+    crossingsOf(page.width, spans).map((count, step) => count <= (rowsReaching[step] ?? 0) * most);
+
   const isBlankInWords = isBlankIn(rows.flatMap(({ words }) => words));
   const cells = rows.flatMap(cellsOf);
   const isBlankInCells = (most?: number) =>
     isBlankIn(cells, most).map((blank, step) => blank && isBlankInWords[step] === true);
   const isSurelyBlank = isBlankInCells();
   const isBlank = isScanned(page) ? isBlankInCells(MAX_CLOSE) : isSurelyBlank;
+  const wrapped = wrappedCells(page, lines, rows, cellsOf, isSurelyBlank);
+  const isBlankInWrapped = isBlankIn(wrapped);
+
+  const middles = middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));
+  const touching = isScanned(page) ? afterDates(rows) : edgesOf(rows, wrapped);
+  const edges = touching.filter(({ left, right }) => !middles.some((x) => x > left && x < right));
+  return [...middles, ...edges.map(({ right }) => right)].sort((a, b) => a - b);
+}
+
+/** The cells in the wrapped lines of the rows, which are between the rows or close to them. */
+function wrappedCells(
+  page: PdfPage,
+  lines: readonly WordLine[],
+  rows: readonly WordLine[],
+  cellsOf: (line: WordLine) => readonly Block[],
+  isBlank: readonly boolean[],
+): Block[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return [];
   const reach = ROW_PITCH * first.size;
   const startsCell = cellStartTest(page, rows);
-  const wrapped = lines
+  return lines
     .filter((line) => line.baseline > first.baseline - reach && line.baseline < last.baseline + reach)
     .filter((line) => !rows.includes(line) && !isSum(line) && !isColumnNumbers(line))
     .flatMap((line) =>
       phrasesOf(line, page.vertical).flatMap((phrase) =>
         startsCell(phrase)
           ? [phrase]
-          : cellsOf({ ...line, words: phrase.words }).filter((cell) => !isAcross(cell, isSurelyBlank)),
+          : cellsOf({ ...line, words: phrase.words }).filter((cell) => !isAcross(cell, isBlank)),
       ),
     );
-  const isBlankInWrapped = isBlankIn(wrapped);
-  const middles = middlesOf(isBlank.map((blank, step) => blank && isBlankInWrapped[step] === true));
-  const touching = isScanned(page) ? afterDates(rows) : edgesOf(rows, wrapped);
-  const edges = touching.filter(({ left, right }) => !middles.some((x) => x > left && x < right));
-  return [...middles, ...edges.map(({ right }) => right)].sort((a, b) => a - b);
 }
 
 /**
@@ -194,18 +209,18 @@ const MIN_SHARE_ALIKE = 0.8;
 function edgesOf(rows: readonly WordLine[], wrapped: readonly Span[]): Span[] {
   const pairs = rows.flatMap(({ words }) => words.slice(1).map((word, at) => ({ word, before: words[at] ?? word })));
   return [...new Set(pairs.map(({ word }) => stepOf(word.left)))].flatMap((step) => {
-    const at = pairs.filter(({ word }) => stepOf(word.left) === step);
-    if (at.length < Math.max(MIN_AT_EDGE, rows.length * (1 - MAX_CROSSING))) return [];
-    const ends = at.map(({ before }) => before.right);
-    const isAlike = ends.some(
-      (end) => ends.filter((one) => stepOf(one) === stepOf(end)).length > at.length * MIN_SHARE_ALIKE,
+    const pairsHere = pairs.filter(({ word }) => stepOf(word.left) === step);
+    if (pairsHere.length < Math.max(MIN_AT_EDGE, rows.length * (1 - MAX_CROSSING))) return [];
+    const ends = pairsHere.map(({ before }) => before.right);
+    const endsAlike = ends.some(
+      (end) => ends.filter((one) => stepOf(one) === stepOf(end)).length > pairsHere.length * MIN_SHARE_ALIKE,
     );
-    const areTwo = at.every(({ before, word }) => MONEY.test(before.text) && /^\d/u.test(word.text));
-    const start = Math.min(...at.map(({ word }) => word.left));
+    const areAmountAndDigit = pairsHere.every(({ before, word }) => MONEY.test(before.text) && /^\d/u.test(word.text));
+    const start = Math.min(...pairsHere.map(({ word }) => word.left));
     const touching = wrapped.filter(({ right }) => Math.abs(right - start) <= TOUCH).map(({ right }) => right);
     const isTouched = touching.length >= MIN_AT_EDGE;
-    const isEdge = areTwo || !isAlike || isTouched;
-    if (!isEdge || at.some(({ before, word }) => isInFigure(before, word))) return [];
+    const isEdge = areAmountAndDigit || !endsAlike || isTouched;
+    if (!isEdge || pairsHere.some(({ before, word }) => isInFigure(before, word))) return [];
     return [{ left: Math.max(...ends, ...(isTouched ? touching : [])) - STEP, right: start }];
   });
 }
@@ -227,6 +242,7 @@ function afterDates(rows: readonly WordLine[]): Span[] {
   return isColumn ? [{ left: middle - SAME_END, right: Math.min(...nexts.map(({ left }) => left)) - STEP }] : [];
 }
 
+/** Whether a line has an amount of money, as sums do and wrapped lines do not. */
 const isSum = ({ words }: WordLine) => words.some(({ text }) => /\d[.,]\d\d$/u.test(text));
 
 /** Whether a span covers more than one cell. */

@@ -63,43 +63,56 @@ function isPrintedOver({ left, right, baseline, size }: Word, words: readonly Wo
 
 const gap = (word: Word, { left, right }: Span) => Math.max(word.left - right, left - word.right);
 
-type Ink = { readonly top: number; readonly bottom: number };
-
 type Span = { readonly left: number; readonly right: number };
+
+type Band = { readonly top: number; readonly bottom: number };
 
 /** Finds ink as large as a letter on the line where there is neither a word nor a rule. In points. */
 function inkBeside([first]: readonly Word[], page: PdfPage, picture: GrayPicture, dots: number): Span[] {
   const { baseline = 0, size = 0 } = first ?? {};
-  const [top, bottom] = [baseline - ABOVE * size, baseline + BELOW * size];
+  const band = { top: baseline - ABOVE * size, bottom: baseline + BELOW * size };
+  const columns = freeInk(page, picture, dots, { ...band, size });
+  const marks = Uint8Array.from(columns, (ink) => (ink ? 1 : 0));
+  const isLetter = ({ from, to }: { readonly from: number; readonly to: number }) => {
+    const inks = columns.slice(from, to).filter((ink) => ink !== null);
+    const top = Math.min(...inks.map((ink) => ink.top));
+    const bottom = Math.max(...inks.map((ink) => ink.bottom));
+    const isLarge = bottom - top > MIN_HEIGHT * size && to - from < MAX_WIDTH * size * dots;
+    // Ink that reaches further down belongs to another line.
+    return isLarge && bottom > baseline - OFF_LINE * size && bottom < band.bottom - 2 / dots;
+  };
+  return markedSpans(marks, { gap: 1, least: MIN_WIDTH * size * dots })
+    .filter(isLetter)
+    .map(({ from, to }) => ({ left: from / dots - BEARING * size, right: to / dots + BEARING * size }));
+}
+
+/** The ink within a band for each column of pixels; null for columns without ink, or where there is a word or a border. */
+function freeInk(
+  page: PdfPage,
+  picture: GrayPicture,
+  dots: number,
+  { top, bottom, size }: Band & { readonly size: number },
+): (Band | null)[] {
   const words = page.words
     .filter((word) => word.baseline - ABOVE * word.size < bottom && word.baseline + BELOW * word.size > top)
     .map(({ left, right }) => ({ left: left - EDGE * size, right: right + EDGE * size }));
   const borders = page.vertical
     .filter(({ from, to }) => from < bottom && to > top)
     .map(({ at }) => ({ left: at - BESIDE_RULE, right: at + BESIDE_RULE }));
-  const lines = page.horizontal.filter(({ at }) => at > top - BESIDE_RULE && at < bottom + BESIDE_RULE);
   const taken = [...words, ...borders];
-  const columns = Array.from({ length: picture.width }, (_, x): Ink | null => {
+  const rules = page.horizontal.filter(({ at }) => at > top - BESIDE_RULE && at < bottom + BESIDE_RULE);
+  const firstRow = Math.max(0, Math.round(top * dots));
+  const lastRow = Math.min(picture.height, Math.round(bottom * dots));
+  return Array.from({ length: picture.width }, (_, x): Band | null => {
     const place = (x + 0.5) / dots;
     if (taken.some(({ left, right }) => left < place && place < right)) return null;
-    const across = lines.filter(({ from, to }) => from - BESIDE_RULE < place && place < to + BESIDE_RULE);
+    const rulesHere = rules.filter(({ from, to }) => from - BESIDE_RULE < place && place < to + BESIDE_RULE);
     const isInk = (y: number) =>
       (picture.pixels[y * picture.width + x] ?? WHITE) < DARK &&
-      !across.some(({ at }) => Math.abs(at - (y + 0.5) / dots) < BESIDE_RULE);
-    const [from, to] = [Math.max(0, Math.round(top * dots)), Math.min(picture.height, Math.round(bottom * dots))];
-    const rows = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).filter(isInk);
+      !rulesHere.some(({ at }) => Math.abs(at - (y + 0.5) / dots) < BESIDE_RULE);
+    const rows = Array.from({ length: Math.max(0, lastRow - firstRow) }, (__, index) => firstRow + index).filter(isInk);
     return rows.length === 0 ? null : { top: (rows[0] ?? 0) / dots, bottom: ((rows.at(-1) ?? 0) + 1) / dots };
   });
-  const marks = Uint8Array.from(columns, (ink) => (ink ? 1 : 0));
-  return markedSpans(marks, { gap: 1, least: MIN_WIDTH * size * dots })
-    .filter(({ from, to }) => {
-      const inks = columns.slice(from, to).filter((ink) => ink !== null);
-      const [upper, lower] = [Math.min(...inks.map((ink) => ink.top)), Math.max(...inks.map((ink) => ink.bottom))];
-      const isLarge = lower - upper > MIN_HEIGHT * size && to - from < MAX_WIDTH * size * dots;
-      // Ink that reaches further down belongs to another line.
-      return isLarge && lower > baseline - OFF_LINE * size && lower < bottom - 2 / dots;
-    })
-    .map(({ from, to }) => ({ left: from / dots - BEARING * size, right: to / dots + BEARING * size }));
 }
 
 function joined(line: readonly Word[], missed: readonly Missed[]): readonly Word[] {
