@@ -80,8 +80,9 @@ export function readItem(
 function readWork({ sheet, columns, index }: ItemContext, row: Row, log: ParseLogWriter) {
   const codeText = columns.code === null ? '' : textOf(shownCell(sheet, row, columns.code));
   const descText = shownDesc(sheet, row, columns);
-  const shared = codeText === '' ? descText : descText === '' ? codeText : null;
-  const leading = shared === null ? null : index.leadingActionCode(shared);
+  // If only one of the two columns is filled, it may hold both: the code and then the description.
+  const onlyText = codeText === '' || descText === '' ? codeText + descText : null;
+  const leading = onlyText === null ? null : index.leadingActionCode(onlyText);
   const exact = index.actionCode(codeText);
   const actionCode = exact ?? leading?.code ?? null;
   if (!actionCode && codeText !== '') log.negative(texts.unknownCode(codeText));

@@ -69,7 +69,8 @@ function withLoneLetters(
   for (const cell of cells) {
     const before = joined.at(-1);
     const isLetter = [before, cell].some((one) => one && one.to - one.from <= dots(LETTER.width));
-    const reach = isDash(cell) ? DASH.beside : isLetter ? LETTER.beside : 0;
+    const letterReach = isLetter ? LETTER.beside : 0;
+    const reach = isDash(cell) ? DASH.beside : letterReach;
     if (before && cell.from - before.to <= dots(reach)) joined[joined.length - 1] = { from: before.from, to: cell.to };
     else joined.push(cell);
   }

@@ -61,7 +61,8 @@ export class DrawnShapes {
     const others = this.#ofFont(font);
     if (this.#withBlank.has(font) || !others.some(({ code }) => code < BLANK_CODE)) return null;
     const shape = others.find(({ code }) => code === BLANK_CODE);
-    return shape ? shape.letter : others.some(({ code }) => code > BLANK_CODE) ? LOST_LETTER : null;
+    if (shape) return shape.letter;
+    return others.some(({ code }) => code > BLANK_CODE) ? LOST_LETTER : null;
   }
 
   names(): ReadonlyMap<string, string> {

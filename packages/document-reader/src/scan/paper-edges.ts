@@ -77,7 +77,8 @@ function edgeOf(samples: readonly Point[]): Edge | null {
 }
 
 function fitted(points: readonly Point[]): Edge {
-  const mean = (of: (point: Point) => number) => points.reduce((sum, one) => sum + of(one), 0) / points.length;
+  const mean = (coordinateOf: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + coordinateOf(point), 0) / points.length;
   const [along, depth] = [mean(([x]) => x), mean(([, y]) => y)];
   const slope = mean(([x, y]) => (x - along) * (y - depth)) / mean(([x]) => (x - along) ** 2);
   return { start: depth - slope * along, slope };

@@ -97,7 +97,11 @@ export function withTimes(
       const letters = [...text];
       return letters.every((one, at) => one !== shape || (isFigure(letters[at - 1]) && isFigure(letters[at + 1])));
     });
-  return new Map([...names].map(([shape, name]) => [shape, /[x×]/u.test(name) ? (isTimes(shape) ? '×' : 'x') : name]));
+  const renamed = (shape: string, name: string) => {
+    if (!/[x×]/u.test(name)) return name;
+    return isTimes(shape) ? '×' : 'x';
+  };
+  return new Map([...names].map(([shape, name]) => [shape, renamed(shape, name)]));
 }
 
 const lettersOf = (words: readonly { readonly text: string }[]) => words.flatMap(({ text }) => [...text]);
