@@ -3,7 +3,7 @@ import type { ColumnSet } from './column-bounds';
 import { isPageArtifact } from './page-artifacts';
 import type { PdfPage } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
-import { type Above, type AnchorTest, type RawRow, rowOf } from './table-row';
+import { type AnchorTest, type Preceding, type RawRow, rowOf } from './table-row';
 import { middleOf, topOfLetters } from './text-lines';
 
 const MIN_REACH = 0.3;
@@ -28,7 +28,7 @@ export function assembleBands<K>(
   borders: readonly number[],
   set: ColumnSet<K>,
   anchors: AnchorTest<K>,
-  above: Above,
+  preceding: Preceding,
 ): { rows: RawRow[]; rest: SpreadLine[] } {
   const bands = bandsOf(lines, borders);
   let rest: SpreadLine[] = [];
@@ -40,14 +40,14 @@ export function assembleBands<K>(
     )
       continue;
     if (band === bands.length - 1 && !set.ruled) {
-      const last = assembleLines(members, anchors, () => false, above);
+      const last = assembleLines(members, anchors, () => false, preceding);
       rows.push(...last.rows.map((row) => ({ ...row, band })));
       rest = last.rest;
       continue;
     }
     const bandRows =
       anchors.rowsIn(members) > 1 || (members.length > 1 && members.some(isSum))
-        ? assembleLines(members, anchors, () => false, above).rows
+        ? assembleLines(members, anchors, () => false, preceding).rows
         : [
             rowOf(
               members,

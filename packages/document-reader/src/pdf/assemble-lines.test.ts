@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { assembleLines } from './assemble-lines';
 import type { Word } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
-import { type Above, type Anchor, AnchorTest } from './table-row';
+import { type Anchor, AnchorTest, type Preceding } from './table-row';
 
 const column = (name: 'lp' | 'notes') => ({ name, title: name, scores: new Map(), left: 0, right: 0 });
 const set = { columns: [column('lp'), column('notes')], ruled: false };
@@ -18,7 +18,7 @@ function lineAt(baseline: number, ...texts: readonly string[]): SpreadLine {
 
 const numbers = { column: 'lp', pattern: /^\d$/u } as const;
 
-function notesOf(lines: readonly SpreadLine[], above: Above = 'rows', others: readonly Anchor<'notes'>[] = []) {
+function notesOf(lines: readonly SpreadLine[], above: Preceding = 'rows', others: readonly Anchor<'notes'>[] = []) {
   const anchors = new AnchorTest(set, { anchors: [numbers, ...others] }, lines);
   const { rows } = assembleLines(lines, anchors, () => false, above);
   return rows.map(({ cells }) => (cells.get(1) ?? []).map(({ text }) => text).join(' '));

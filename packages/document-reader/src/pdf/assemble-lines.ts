@@ -1,7 +1,7 @@
 import { isPageArtifact } from './page-artifacts';
 import { isScanned } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
-import { type Above, type AnchorTest, type RawRow, rowOf } from './table-row';
+import { type AnchorTest, type Preceding, type RawRow, rowOf } from './table-row';
 
 const SUM_LINE = /^(?:razem|suma|ogółem|łącznie|podsumowanie|wartość\s|vat\b|brutto|netto)/iu;
 /** The line of a sum has a figure or only these words; `razem z poz. sąsiednią` is a wrapped remark. */
@@ -29,14 +29,14 @@ export function assembleLines<K>(
   lines: readonly SpreadLine[],
   anchors: AnchorTest<K>,
   isDropped: (line: SpreadLine) => boolean,
-  above: Above,
+  preceding: Preceding,
 ): { rows: RawRow[]; rest: SpreadLine[] } {
   const tableLines = lines.filter(
     (line) => kindOf(line, anchors) === 'anchor' || !(isDropped(line) || isPageArtifact(textOf(line))),
   );
   const end = endOf(tableLines, anchors);
   const body = tableLines.slice(0, end);
-  return { rows: rowsOf(body, anchors, above), rest: tableLines.slice(end) };
+  return { rows: rowsOf(body, anchors, preceding), rest: tableLines.slice(end) };
 }
 
 const textOf = (line: SpreadLine) => line.line.words.map((word) => word.text).join(' ');
@@ -88,9 +88,9 @@ const hasRestOfFigure = (line: SpreadLine, above: SpreadLine | undefined) =>
     ([column, { text }]) => /^\d\s*zł$/u.test(text) && /\d[.,]\d$/u.test(above?.cells.get(column)?.text ?? ''),
   );
 
-function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>, above: Above): RawRow[] {
+function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>, preceding: Preceding): RawRow[] {
   const kinds = kindsOf(lines, anchors);
-  const owner = ownersOf(lines, kinds, above);
+  const owner = ownersOf(lines, kinds, preceding);
   const rows: RawRow[] = [];
   for (let start = 0; start < lines.length; ) {
     let end = start + 1;
@@ -102,18 +102,18 @@ function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>, above: 
 }
 
 /** For each line, the index of the anchor whose row it belongs to; null for a line that is a row by itself. */
-function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[], above: Above): (number | null)[] {
+function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[], preceding: Preceding): (number | null)[] {
   const owner: (number | null)[] = kinds.map((kind, index) => (kind === 'anchor' ? index : null));
   const anchorLines = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
   const [first = 0] = anchorLines;
   const firstLine = lines[first];
-  const mayStartAbove = above === 'rows' && firstLine !== undefined && !isSum(firstLine);
+  const mayStartAbove = preceding === 'rows' && firstLine !== undefined && !isSum(firstLine);
   const firstRow = lines.slice(first, anchorLines[1] ?? lines.length);
   // However a cell is aligned, its only line is never above the lines of the other cells.
   const sharesColumn = (index: number) =>
     [...(lines[index]?.cells.keys() ?? [])].some((column) => firstRow.some(({ cells }) => cells.has(column)));
   const belongsToFirst = (index: number) =>
-    above === 'titles' || (mayStartAbove && sharesColumn(index) && belongsToAnchor(lines, index + 1));
+    preceding === 'titles' || (mayStartAbove && sharesColumn(index) && belongsToAnchor(lines, index + 1));
   const top = firstAbove(lines, kinds, first, -1, belongsToFirst);
   owner.fill(anchorLines[0] ?? null, top, first);
   for (const [order, anchor] of anchorLines.entries()) {

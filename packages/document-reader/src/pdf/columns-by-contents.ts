@@ -1,13 +1,15 @@
 import type { ColumnSet } from './column-bounds';
 import type { Header } from './find-headers';
 import { type ColumnCells, type ColumnDoubts, type Contents, type NamedColumns, nameColumns } from './name-columns';
-import type { PageWithHeader, WithHeader } from './pages-with-header';
+import type { HeaderWithBody, PageWithHeader } from './pages-with-header';
 import type { PdfPage } from './pdf-page';
 import { type SpreadLine, spreadLine } from './spread-cells';
 import { isColumnNumbers } from './text-lines';
 
-export type WithColumns<K> = WithHeader<K> & { readonly set: ColumnSet<K> };
-export type PageWithColumns<K> = Omit<PageWithHeader<K>, 'headers'> & { readonly headers: readonly WithColumns<K>[] };
+export type HeaderWithColumns<K> = HeaderWithBody<K> & { readonly set: ColumnSet<K> };
+export type PageWithColumns<K> = Omit<PageWithHeader<K>, 'headers'> & {
+  readonly headers: readonly HeaderWithColumns<K>[];
+};
 
 const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => `${Math.round(left)} ${column}`).join();
 
@@ -28,11 +30,11 @@ type Renamed<K> = { readonly pages: readonly PageWithColumns<K>[]; readonly doub
 
 /** Names the columns of each layout once, by the cells below all of its headers. */
 export function columnsByContents<K>(pages: readonly PageWithColumns<K>[], contents: Contents<K>): Renamed<K> {
-  const layouts = new Map<string, (WithColumns<K> & { readonly page: PdfPage })[]>();
-  for (const { one, headers } of pages) {
+  const layouts = new Map<string, (HeaderWithColumns<K> & { readonly page: PdfPage })[]>();
+  for (const { prepared, headers } of pages) {
     for (const headed of headers) {
       const key = `${layoutOf(headed.header)} ${headed.set.columns.length}`;
-      layouts.set(key, [...(layouts.get(key) ?? []), { ...headed, page: one.page }]);
+      layouts.set(key, [...(layouts.get(key) ?? []), { ...headed, page: prepared.page }]);
     }
   }
   const named = new Map<ColumnSet<K>, ColumnSet<K>>();

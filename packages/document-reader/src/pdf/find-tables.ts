@@ -8,16 +8,16 @@ import { withMisreadTitles } from './misread-titles';
 import type { ColumnDoubts, Contents } from './name-columns';
 import { isPageArtifact, repeatedLines } from './page-artifacts';
 import {
+  type HeaderWithBody,
   headedByGiven,
   headedByTitles,
   type PageWithHeader,
-  type Prepared,
-  type WithHeader,
+  type PreparedPage,
 } from './pages-with-header';
 import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
 import { bordersOf, bottomOf, reachOf } from './table-reach';
-import { type Anchor, AnchorTest, aboveOf, mergeRows, type RawRow, startsWithSum } from './table-row';
+import { type Anchor, AnchorTest, mergeRows, precedingOf, type RawRow, startsWithSum } from './table-row';
 import { blocksOf, isColumnNumbers, middleOf, phrasesOf, textOf, topOfLetters, type WordLine } from './text-lines';
 import type { Titles } from './title-match';
 
@@ -85,22 +85,24 @@ type Draft<K> = {
 
 export function findTables<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>): FoundTables<K> {
   const { pages: headed, doubts } = pagesWithColumns(pages, search);
-  const repeated = repeatedLines(headed.map(({ one }) => one));
+  const repeated = repeatedLines(headed.map(({ prepared }) => prepared));
   const drafts: Draft<K>[] = [];
   const outside: TextLine[] = [];
-  for (const { one, headers } of headed) {
+  for (const { prepared, headers } of headed) {
     const first = headers[0]?.header;
     const open = drafts.at(-1);
-    const before = first ? one.lines.filter((line) => line.baseline < first.top + line.size * 0.5) : one.lines;
+    const before = first
+      ? prepared.lines.filter((line) => line.baseline < first.top + line.size * 0.5)
+      : prepared.lines;
     // A page may begin with rows of the table and print the titles again below them.
-    const above = { ...one, lines: before };
+    const above = { ...prepared, lines: before };
     const continuesTable =
-      open?.lastPage === one.page.number - 1 && (!first || hasRow(above, setOf(open), search, MIN_FILLED));
+      open?.lastPage === prepared.page.number - 1 && (!first || hasRow(above, setOf(open), search, MIN_FILLED));
     if (open && continuesTable) outside.push(...continueTable(above, open, search, repeated));
-    else outside.push(...before.map((line) => textLine(one.page, line)));
+    else outside.push(...before.map((line) => textLine(prepared.page, line)));
     for (const { header, below, set } of headers) {
       const draft = sameTable(drafts.at(-1), set) ?? startDraft(drafts, set);
-      outside.push(...addRows(one, draft, set, below, header.bottom, search, repeated));
+      outside.push(...addRows(prepared, draft, set, below, header.bottom, search, repeated));
     }
   }
   return {
@@ -116,17 +118,22 @@ const none = { rivals: [], untitled: [] };
 function pagesWithColumns<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>) {
   const { given, contents } = search;
   if (given) {
-    const headed = headedByGiven(pages, given).map((page) => withSets(page, () => columnsGiven(page.one.page, given)));
+    const headed = headedByGiven(pages, given).map((page) =>
+      withSets(page, () => columnsGiven(page.prepared.page, given)),
+    );
     return { pages: headed, doubts: none };
   }
   const headed = withMisreadTitles(headedByTitles(pages, search));
   const titled = headed.map((page) =>
-    withSets(page, ({ header, below }) => columnsUnder(page.one.page, header, below)),
+    withSets(page, ({ header, below }) => columnsUnder(page.prepared.page, header, below)),
   );
   return contents ? columnsByContents(titled, contents) : { pages: titled, doubts: none };
 }
 
-const withSets = <K>(page: PageWithHeader<K>, setOf: (headed: WithHeader<K>) => ColumnSet<K>): PageWithColumns<K> => ({
+const withSets = <K>(
+  page: PageWithHeader<K>,
+  setOf: (headed: HeaderWithBody<K>) => ColumnSet<K>,
+): PageWithColumns<K> => ({
   ...page,
   headers: page.headers.map((headed) => ({ ...headed, set: setOf(headed) })),
 });
@@ -147,20 +154,23 @@ function sameTable<K>(last: Draft<K> | undefined, set: ColumnSet<K>): Draft<K> |
 }
 
 function continueTable<K extends string>(
-  one: Prepared,
+  prepared: PreparedPage,
   open: Draft<K>,
   search: TableSearch<K>,
   repeated: ReadonlySet<WordLine>,
 ): TextLine[] {
   const set = setOf(open);
   const isContinued = set.ruled
-    ? set.columns.slice(1).every(({ left }) => one.page.vertical.some((rule) => Math.abs(rule.at - left) < 3))
-    : hasRow(one, set, search);
-  if (!isContinued) return one.lines.map((line) => textLine(one.page, line));
-  const top = set.ruled ? Math.min(...bordersOf(one.page, set).map((rule) => rule.from)) - 1 : 0;
-  const above = one.lines.filter((line) => middleOf(line) < top);
-  const below = one.lines.filter((line) => middleOf(line) >= top);
-  return [...above.map((line) => textLine(one.page, line)), ...addRows(one, open, set, below, top, search, repeated)];
+    ? set.columns.slice(1).every(({ left }) => prepared.page.vertical.some((rule) => Math.abs(rule.at - left) < 3))
+    : hasRow(prepared, set, search);
+  if (!isContinued) return prepared.lines.map((line) => textLine(prepared.page, line));
+  const top = set.ruled ? Math.min(...bordersOf(prepared.page, set).map((rule) => rule.from)) - 1 : 0;
+  const above = prepared.lines.filter((line) => middleOf(line) < top);
+  const below = prepared.lines.filter((line) => middleOf(line) >= top);
+  return [
+    ...above.map((line) => textLine(prepared.page, line)),
+    ...addRows(prepared, open, set, below, top, search, repeated),
+  ];
 }
 
 const setOf = <K>({ rows, set }: Draft<K>) => rows.at(-1)?.set ?? set;
@@ -168,7 +178,7 @@ const setOf = <K>({ rows, set }: Draft<K>) => rows.at(-1)?.set ?? set;
 const MIN_FILLED = 0.5;
 
 function hasRow<K extends string>(
-  { page, lines }: Prepared,
+  { page, lines }: PreparedPage,
   set: ColumnSet<K>,
   search: TableSearch<K>,
   leastFilled = 0,
@@ -179,7 +189,7 @@ function hasRow<K extends string>(
 }
 
 function addRows<K extends string>(
-  { page }: Prepared,
+  { page }: PreparedPage,
   draft: Draft<K>,
   set: ColumnSet<K>,
   below: readonly WordLine[],
@@ -195,10 +205,10 @@ function addRows<K extends string>(
   const reach = reachOf(set, body);
   const borders = rowBorders(page, reach.left, reach.right, top, bottom);
   const banded = borders.length > 2 || (set.ruled && borders.length > 0);
-  const above = aboveOf(draft.rows);
+  const preceding = precedingOf(draft.rows);
   const { rows, rest } = banded
-    ? assembleBands(page, spread, borders, set, anchors, above)
-    : assembleLines(spread, anchors, (line) => repeated.has(line.line), above);
+    ? assembleBands(page, spread, borders, set, anchors, preceding)
+    : assembleLines(spread, anchors, (line) => repeated.has(line.line), preceding);
   const first = rows.findIndex(({ anchored }) => anchored);
   for (const [index, row] of withContinuedCells(rows, draft, page.number).entries())
     addRow(draft, set, row, (first < 0 || index <= first) && (row.anchored || anchors.canContinue(row.cells)));

@@ -11,7 +11,7 @@ type Blocks<K> = readonly TitleBlock<K>[];
  * two pages would be two tables.
  */
 export function withMisreadTitles<K>(pages: readonly PageWithHeader<K>[]): readonly PageWithHeader<K>[] {
-  const scanned = pages.filter(({ one }) => isScanned(one.page));
+  const scanned = pages.filter(({ prepared }) => isScanned(prepared.page));
   const all = scanned.flatMap(({ headers }) => headers.map(({ header }) => header.blocks));
   if (all.length < 2) return pages;
   return pages.map((page) => {

@@ -4,15 +4,17 @@ import { isScanned, type PdfPage } from './pdf-page';
 import { cutAtRules, linesOf, middleOf, type WordLine } from './text-lines';
 import { TitleMatcher, type Titles } from './title-match';
 
-export type Prepared = { readonly page: PdfPage; readonly height: number; readonly lines: readonly WordLine[] };
-export type WithHeader<K> = { readonly header: Header<K>; readonly below: readonly WordLine[] };
+/** A page whose words are cut at rules and sorted into lines. */
+export type PreparedPage = { readonly page: PdfPage; readonly height: number; readonly lines: readonly WordLine[] };
+/** `below`: the lines down to the next header. */
+export type HeaderWithBody<K> = { readonly header: Header<K>; readonly below: readonly WordLine[] };
 export type PageWithHeader<K> = {
-  readonly one: Prepared;
-  readonly headers: readonly WithHeader<K>[];
+  readonly prepared: PreparedPage;
+  readonly headers: readonly HeaderWithBody<K>[];
   readonly cut: readonly string[];
 };
 
-const preparedOf = (page: PdfPage): Prepared => ({
+const preparePage = (page: PdfPage): PreparedPage => ({
   page,
   height: page.height,
   lines: linesOf(page.number, page.words),
@@ -25,19 +27,19 @@ export function headedByTitles<K extends string>(
   const matcher = new TitleMatcher(search.titles);
   const found = pages.map((page) => {
     // The cells of a scan were recognised one by one: a rule that crosses a word there is the edge of a stamp.
-    const one = preparedOf(isScanned(page) ? page : cutAtRules(page));
-    return { one, headers: findHeaders(one.page, one.lines, matcher, search) };
+    const prepared = preparePage(isScanned(page) ? page : cutAtRules(page));
+    return { prepared, headers: findHeaders(prepared.page, prepared.lines, matcher, search) };
   });
   const best = found.flatMap(({ headers }) => headers).sort((a, b) => b.score - a.score);
-  return found.map(({ one, headers }) => {
+  return found.map(({ prepared, headers }) => {
     const alike = headers.map((header) =>
       repeated(
         header,
         best.find((one) => isRepeated(one, header)),
       ),
     );
-    const complete = alike.map((header) => withCompleteTitles(one, header));
-    return { one, headers: withBelow(one, complete), cut: [] };
+    const complete = alike.map((header) => withCompleteTitles(prepared, header));
+    return { prepared, headers: withBelow(prepared, complete), cut: [] };
   });
 }
 
@@ -47,7 +49,7 @@ const MIN_RULE_LENGTH = 0.5;
 const CLOSE = 8;
 
 /** If rules enclose the header, all lines without figures between them are titles, even if not all are known. */
-function withCompleteTitles<K>({ page, lines }: Prepared, header: Header<K>): Header<K> {
+function withCompleteTitles<K>({ page, lines }: PreparedPage, header: Header<K>): Header<K> {
   const rules = page.horizontal.filter(({ from, to }) => to - from > page.width * MIN_RULE_LENGTH).map(({ at }) => at);
   const bottom = Math.min(...rules.filter((at) => at > header.bottom));
   const isClosed = rules.some((at) => at < header.bottom && at > header.top - CLOSE) && Number.isFinite(bottom);
@@ -70,12 +72,12 @@ export function headedByGiven<K extends string>(
   given: GivenColumns<K>,
 ): PageWithHeader<K>[] {
   return withGivenColumns(pages, given).map(({ page, headers, cut }) => {
-    const one = preparedOf(page);
-    return { one, headers: withBelow(one, headers), cut };
+    const prepared = preparePage(page);
+    return { prepared, headers: withBelow(prepared, headers), cut };
   });
 }
 
-function withBelow<K>({ lines }: Prepared, headers: readonly Header<K>[]): WithHeader<K>[] {
+function withBelow<K>({ lines }: PreparedPage, headers: readonly Header<K>[]): HeaderWithBody<K>[] {
   return headers.map((header, index) => {
     const end = headers[index + 1]?.top ?? Number.POSITIVE_INFINITY;
     return { header, below: lines.filter((line) => line.baseline > header.bottom && line.baseline < end) };

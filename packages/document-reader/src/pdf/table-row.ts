@@ -139,9 +139,9 @@ export const startsWithSum = ({ text }: RawRow) => /^(?:razem|suma|ogółem|łą
 const ROWS_EXAMINED = 40;
 
 /** What precedes the lines. Rows that start at their top never have a line above their anchor. */
-export type Above = 'titles' | 'rows' | 'rows starting at their top';
+export type Preceding = 'titles' | 'rows' | 'rows starting at their top';
 
-export function aboveOf(rows: readonly { readonly row: RawRow }[]): Above {
+export function precedingOf(rows: readonly { readonly row: RawRow }[]): Preceding {
   if (rows.length === 0) return 'titles';
   const wrapped = rows.slice(-ROWS_EXAMINED).filter(({ row }) => row.anchored && row.lines.length > 1);
   const startsAtTop = ({ row: { cells, lines } }: { readonly row: RawRow }) =>
