@@ -11,7 +11,7 @@ export type TokenSettings = {
 const CACHE_MS = 30_000;
 const CACHE_SIZE = 2_000;
 
-type Known = { readonly caller: Caller; readonly until: number };
+type CachedCaller = { readonly caller: Caller; readonly until: number };
 
 function rolesOf(payload: JWTPayload, client: string): Role[] {
   const access = payload.resource_access as Record<string, { roles?: unknown }> | undefined;
@@ -20,8 +20,9 @@ function rolesOf(payload: JWTPayload, client: string): Role[] {
   return roles.filter((role) => held.includes(role));
 }
 
-// `typ` is Keycloak's claim: `Bearer` in an access token, `ID` in an id token. `azp` is the client it was issued to:
-// Keycloak also adds us to the audience of other clients' tokens when their user holds one of our roles.
+// `typ` is Keycloak's claim: `Bearer` in an access token, `ID` in an id token. `azp` is the client that the token was
+// issued to. It is checked because Keycloak adds our client to the audience of other clients' tokens when their user holds
+// one of our roles.
 function callerOf(payload: JWTPayload, client: string): Caller {
   if (payload.typ !== 'Bearer') throw new Error('not an access token');
   if (payload.azp !== client) throw new Error('token of another client');
@@ -35,7 +36,7 @@ function callerOf(payload: JWTPayload, client: string): Caller {
 
 const BEARER = /^bearer +(\S+)$/i;
 
-/** Of an `Authorization` that holds one token and nothing else. */
+/** The token of an `Authorization` header that holds one token and nothing else. */
 export const bearerToken = (header: string | undefined): string | undefined => BEARER.exec(header ?? '')?.[1];
 
 /** A verified token is cached for at most 30 s and never past its expiry. */
@@ -43,12 +44,12 @@ export function createTokenVerifier(
   settings: TokenSettings,
   keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(settings.IDENTITY_JWKS_URL), { cooldownDuration: 5_000 }),
 ): (token: string) => Promise<Caller> {
-  const known = new Map<string, Known>();
+  const cache = new Map<string, CachedCaller>();
   return async (token) => {
     const now = performance.now();
-    const seen = known.get(token);
-    if (seen && seen.until > now) return seen.caller;
-    known.delete(token);
+    const cached = cache.get(token);
+    if (cached && cached.until > now) return cached.caller;
+    cache.delete(token);
     const { payload } = await jwtVerify(token, keys, {
       issuer: settings.IDENTITY_ISSUER,
       audience: settings.IDENTITY_CLIENT,
@@ -57,8 +58,8 @@ export function createTokenVerifier(
       clockTolerance: 5,
     });
     const caller = callerOf(payload, settings.IDENTITY_CLIENT);
-    if (known.size >= CACHE_SIZE) known.clear();
-    known.set(token, { caller, until: now + Math.min(CACHE_MS, (payload.exp ?? 0) * 1000 - Date.now()) });
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(token, { caller, until: now + Math.min(CACHE_MS, (payload.exp ?? 0) * 1000 - Date.now()) });
     return caller;
   };
 }

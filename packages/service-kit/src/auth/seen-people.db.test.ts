@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../database/database';
 import { openPostgres } from '../database/postgres';
 import { createLog } from '../process/log';
-import { noteSeenPeople } from './seen-people';
+import { recordSeenPeople } from './seen-people';
 
 const { db, close } = openDatabase(inject('databaseUrls').orders, 2, 'seen-people');
 const admin = openPostgres(inject('databaseUrls').admin, { max: 1 });
@@ -12,7 +12,7 @@ afterAll(async () => {
   await close();
 });
 
-const note = noteSeenPeople({ db, log: createLog('seen-people', 'silent'), now: () => new Date() });
+const note = recordSeenPeople({ db, log: createLog('seen-people', 'silent'), now: () => new Date() });
 const personOf = (username: string, subject: string = randomUUID()) => ({ subject, username, fullName: username });
 
 async function seen(person: ReturnType<typeof personOf>): Promise<void> {

@@ -31,10 +31,10 @@ export function checkedRow<S extends z.ZodType>(schema: S, rows: readonly object
   return checkedRows(schema, rows)[0] ?? null;
 }
 
-type Asked<S extends z.ZodType> = { readonly [K in keyof z.input<S>]: unknown };
+type ColumnsOf<S extends z.ZodType> = { readonly [K in keyof z.input<S>]: unknown };
 
-/** Rows of a Drizzle query: the schema is that of its `sql` columns, whose types Drizzle does not know. */
-export function checkedColumns<S extends z.ZodType, R extends Asked<S>>(
+/** Rows of a Drizzle query. The schema describes its `sql` columns, whose types Drizzle does not know. */
+export function checkedColumns<S extends z.ZodType, R extends ColumnsOf<S>>(
   schema: S,
   rows: readonly R[],
 ): (Omit<R, keyof z.input<S>> & z.input<S>)[] {
@@ -50,7 +50,7 @@ function faultOf(schema: z.ZodType, row: object): Error | null {
   );
 }
 
-/** The check is what makes it true. */
+/** The cast holds because `checkedRows` checks the rows against the schema. */
 function asChecked<Row>(rows: readonly object[]): Row[] {
   return rows as Row[];
 }

@@ -82,7 +82,7 @@ export function refusalOfFault(
   return TRANSIENT_FAULTS[code]?.() ?? null;
 }
 
-/** What an error means to whoever asked; null: it is a fault. */
+/** The refusal that an error stands for; null: the error is a fault of the program. */
 export function refusalFor(error: unknown, refusals: ConstraintRefusals): Refusal | null {
   if (error instanceof Refusal) return error;
   const fault = databaseFault(error);

@@ -17,34 +17,37 @@ const nameOf = (columns: readonly string[]) =>
     sql`, `,
   )})`;
 
-const goneRow = z.object({ name: z.string(), deletedTime: instant, actorName: z.string() });
+const deletedRow = z.object({ name: z.string(), deletedTime: instant, actorName: z.string() });
 
-/** In place of the refusal of a record that is not known: where it was deleted, says when and by whom. */
+/**
+ * The refusal for a record that does not exist: if the history has its deletion, the sentence states when and by whom,
+ * otherwise it is `refusal`.
+ */
 export async function refusalOfGone(
   tx: Executor,
   { domain, record }: DeletedSource,
-  { id, what, nameColumns, refusal }: GoneRecord,
+  { id, what, nameColumns, refusal }: MissingRecord,
 ): Promise<Refusal> {
   const found = await tx.execute(sql`
     select ${nameOf(nameColumns)} as name, changed_at as "deletedTime", actor_name as "actorName"
     from history.change join history.person on person.id = person_id
     where domain = ${domain} and record = ${record} and record_id = ${id} and kind = 'delete' and table_name = record
     order by change.id desc limit 1`);
-  const [gone] = checkedRows(goneRow, found);
-  if (!gone) return refusal;
-  const named = [what, gone.name].filter(Boolean).join(' ');
-  const message = `${named} usunięto ${formatInstant(gone.deletedTime)} (${gone.actorName}).`;
+  const [deleted] = checkedRows(deletedRow, found);
+  if (!deleted) return refusal;
+  const named = [what, deleted.name].filter(Boolean).join(' ');
+  const message = `${named} usunięto ${formatInstant(deleted.deletedTime)} (${deleted.actorName}).`;
   return new Refusal(refusal.code, refusal.status, message);
 }
 
-type GoneRecord = {
+type MissingRecord = {
   readonly id: number;
   readonly what: string;
   readonly nameColumns: readonly string[];
   readonly refusal: Refusal;
 };
 
-/** Deleted records by the columns that name them, as they were last. */
+/** Deleted records, newest first, named by the last values of `nameColumns`. */
 export const deletedVerb =
   ({ domain, record }: DeletedSource, nameColumns: readonly string[]) =>
   async ({ tx, input }: ReadCall<DeletedFilter>): Promise<DeletedRecords> => {

@@ -2,22 +2,23 @@ import type { Refusal } from '../verb/refusal';
 import type { Transaction } from '../verb/transaction';
 import { type ConstraintRefusals, refusalFor } from './database-fault';
 
-type Apart<T, R> = { readonly one: T } & (
+type Attempt<T, R> = { readonly one: T } & (
   | { readonly refusal: null; readonly result: R }
   | { readonly refusal: Refusal }
 );
 
 /**
- * One after another in the caller's transaction: what is refused leaves nothing behind, the others stand.
- * @returns what came of each. @throws what is no refusal of its own, such as a database that is away
+ * Runs `act` for one item after another, each in its own savepoint of the caller's transaction: an item that is refused
+ * leaves nothing behind, the others stay done.
+ * @returns the outcome of each item. @throws what is not a refusal of that item, such as an unreachable database
  */
 export async function eachApart<T, R>(
   tx: Transaction,
   all: readonly T[],
   act: (tx: Transaction, one: T) => Promise<R>,
   refusals: ConstraintRefusals = {},
-): Promise<Apart<T, R>[]> {
-  const outcomes: Apart<T, R>[] = [];
+): Promise<Attempt<T, R>[]> {
+  const outcomes: Attempt<T, R>[] = [];
   for (const one of all) {
     try {
       const result = await tx.transaction((attempt) => act(attempt, one));

@@ -9,7 +9,7 @@ const filePart = z.object({ part: z.instanceof(Uint8Array) });
 
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** The client converts parameters and results to text four times their size: files go in parts. */
+/** The database client converts parameters and results to text of four times their size, so files go in parts. */
 const PART_BYTES = 512 * 1024;
 
 export function sha256Of(bytes: Uint8Array): string {
@@ -50,8 +50,8 @@ async function joinParts(tx: Transaction, upload: string, { sha256, size, mediaT
 }
 
 /**
- * Stores a file while it is made, which may take minutes and no transaction waits for. Nothing of it stays where making
- * it fails; the retention removes what a killed process left.
+ * Stores a file while it is being produced, which may take minutes, so no transaction stays open meanwhile. If producing
+ * it fails, its parts are deleted; those that a killed process left are removed by `removeOld`.
  */
 export async function storeParts(
   db: Database,
@@ -103,7 +103,7 @@ export async function* fileParts(executor: Executor, { sha256, size }: StoredFil
       sql`select substring(content from ${at + 1}::int for ${PART_BYTES}::int) as part from files.file where sha256 = ${sha256}`,
     );
     const row = checkedRow(filePart, rows);
-    if (!row) throw new Error(`the file ${sha256} is gone`);
+    if (!row) throw new Error(`the file ${sha256} is missing`);
     yield row.part;
   }
 }

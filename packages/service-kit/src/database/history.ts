@@ -16,9 +16,9 @@ export type HistorySource = {
   readonly record: string;
   /** Tables of the record that rows of further tables belong to. */
   readonly below?: readonly string[];
-  /** Rows by their table, references by their column. */
+  /** Names of rows, by their table, and of what columns refer to, by the column. */
   readonly names: Readonly<Record<string, ReadNames>>;
-  /** Columns of the record that the sentence on a change says, as they stood after it. */
+  /** Columns of the record whose values after a change its sentence names. */
   readonly stands?: readonly string[];
 };
 
@@ -38,12 +38,12 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 export const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
 const snakeCase = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
-/** What was asked before the change's request, and the note given. */
+/** The questions that were answered for the change's request, each with its note. */
 export const reasonsOf = sql`array(
   select question.message || coalesce(' – ' || question.note, '') from requests.answered_question question
   where question.request_id = change.request_id order by question.id)`;
 
-/** A deleted record has left changes; one that is older than the history may have none yet. */
+/** 404 only if a record has neither changes nor a row: a deleted one has changes, one older than the history has a row. */
 export const historyVerb =
   (source: HistorySource, notFound: () => Refusal) =>
   async ({ tx, input }: ReadCall<HistoryFilter & { readonly id: number }>): Promise<RecordHistory> => {
@@ -69,10 +69,10 @@ async function readHistory(
       table_name as "table", row_id as "rowId", before, after,
       ${reasonsOf} as reasons
     from change join history.person on person.id = person_id
-    where ${matching(filter)} and ${condition} order by change.id desc ${limit}`);
+    where ${conditionsOf(filter)} and ${condition} order by change.id desc ${limit}`);
   const found = pageOf(checkedRows(changeRow, await select(sql`true`, sql`limit ${ROWS_OF_PAGE}`)));
   const last = found.page.at(-1);
-  // A save is told as a whole: the page ends with the last change of one.
+  // All changes of one save are on one page: the rest of the last save is added to it.
   const rest =
     found.more && last?.requestId
       ? checkedRows(changeRow, await select(sql`request_id = ${last.requestId} and change.id < ${last.id}`, sql``))
@@ -81,30 +81,30 @@ async function readHistory(
   const oldest = page.at(-1)?.id;
   const more =
     found.more && oldest !== undefined && (await select(sql`change.id < ${oldest}`, sql`limit 1`)).length > 0;
-  const standingAt = await readStanding(db, source, id);
+  const stateAt = await readRecordStates(db, source, id);
   const actors = await db.execute(sql`
     with ${changes} select actor, (array_agg(actor_name order by change.id desc))[1] as "actorName"
     from change join history.person on person.id = person_id group by actor order by 2`);
   const nameOf = await readNames(db, source.names, page);
   const fileNames = await readFileNames(db, page);
   return {
-    changes: page.map((row) => ({ ...changeOf(row, nameOf, fileNames), ...standingAt(row.id) })),
+    changes: page.map((row) => ({ ...changeOf(row, nameOf, fileNames), ...stateAt(row.id) })),
     actors: checkedRows(actorRow, actors),
     more,
   };
 }
 
 function changesOf({ domain, record, below = [] }: HistorySource, id: number): SQL {
-  const own = sql`select * from history.change where domain = ${domain} and record = ${record} and record_id = ${id}`;
-  if (below.length === 0) return sql`change as materialized (${own})`;
-  return sql`own as materialized (${own}), change as materialized (
+  const recordChanges = sql`select * from history.change where domain = ${domain} and record = ${record} and record_id = ${id}`;
+  if (below.length === 0) return sql`change as materialized (${recordChanges})`;
+  return sql`own as materialized (${recordChanges}), change as materialized (
     select * from own union all
     select lower.* from history.change lower
     where lower.domain = ${domain} and (lower.record, lower.record_id) in (
       select table_name, row_id from own where table_name in ${[...below]}))`;
 }
 
-function matching({ before, actor, field }: HistoryFilter): SQL {
+function conditionsOf({ before, actor, field }: HistoryFilter): SQL {
   const conditions = [
     before === undefined ? null : sql`change.id < ${before}`,
     actor === undefined ? null : sql`actor = ${actor}`,
@@ -113,11 +113,11 @@ function matching({ before, actor, field }: HistoryFilter): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-const standingRow = z.object({ id: z.number(), stood: z.record(z.string(), changedValue) });
+const stateRow = z.object({ id: z.number(), stood: z.record(z.string(), changedValue) });
 type Standing = Pick<RecordChange, 'standing'>;
 
-/** What each change of the record itself said of the columns, from which follows how they stood at any change. */
-async function readStanding(
+/** From each change's values of the columns follows what they were at any change. */
+async function readRecordStates(
   db: Executor,
   { domain, record, stands = [] }: HistorySource,
   id: number,
@@ -134,10 +134,10 @@ async function readStanding(
     where domain = ${domain} and record = ${record} and record_id = ${id} and table_name = record
       and jsonb_exists_any(coalesce(after, before), ${columns})
     order by id`);
-  const rows = checkedRows(standingRow, found);
+  const rows = checkedRows(stateRow, found);
   return (change) => {
-    const said = Object.assign({}, ...rows.filter((row) => row.id <= change).map(({ stood }) => stood));
-    return { standing: Object.fromEntries(Object.keys(said).map((column) => [camelCase(column), said[column]])) };
+    const state = Object.assign({}, ...rows.filter((row) => row.id <= change).map(({ stood }) => stood));
+    return { standing: Object.fromEntries(Object.keys(state).map((column) => [camelCase(column), state[column]])) };
   };
 }
 
@@ -176,8 +176,8 @@ function changeOf(
   nameOf: NameOf,
   fileNames: ReadonlyMap<Value, string>,
 ): RecordChange {
-  const named = (column: string, kept: unknown = null): Value => {
-    const value = changedValue.parse(kept);
+  const named = (column: string, stored: unknown = null): Value => {
+    const value = changedValue.parse(stored);
     if (typeof value === 'number') return nameOf(column, value) ?? value;
     return column === SOURCE_FILE ? (fileNames.get(value) ?? value) : value;
   };

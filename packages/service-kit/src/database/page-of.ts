@@ -1,6 +1,6 @@
 const PAGE = 100;
 
-/** One more than a page shows whether there are further ones. */
+/** One row more than a page: it shows whether there are further ones. */
 export const ROWS_OF_PAGE = PAGE + 1;
 
 export const pageOf = <Row>(rows: readonly Row[]) => ({ page: rows.slice(0, PAGE), more: rows.length > PAGE });

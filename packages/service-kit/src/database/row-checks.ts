@@ -4,7 +4,7 @@ import { sampleRowChecks } from './checked-rows';
 
 type Process = { readonly mode: string; readonly log: Log; readonly metrics: Metrics };
 
-/** Elsewhere every row is checked and a fault is thrown. */
+/** Outside production every row is checked and a fault is thrown. */
 export function sampleRowsInProduction({ mode, log, metrics }: Process): void {
   if (mode !== 'production') return;
   sampleRowChecks((fault) => {

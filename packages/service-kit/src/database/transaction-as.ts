@@ -4,7 +4,7 @@ import type { Person } from '../verb/writers';
 
 export type Actor = { readonly caller: Person; readonly requestId: string };
 
-/** A transaction whose changes the history keeps under the caller's name. */
+/** A transaction whose changes the history records under the caller's name. */
 export function transactionAs<Result>(
   db: Database,
   { caller, requestId }: Actor,

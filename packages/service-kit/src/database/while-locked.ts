@@ -1,8 +1,8 @@
 import type { Database } from '../verb/transaction';
 
 /**
- * For work that waits for another system, which no transaction may do: on a connection of its own, whose loss frees the
- * lock. Nothing runs while another process has it.
+ * Runs work that waits for another system, which a transaction may not do. The lock is held by a connection of its own and
+ * is released when that is lost. While another process holds the lock, nothing runs.
  */
 export async function whileLocked({ $client }: Database, key: string, run: () => Promise<void>): Promise<void> {
   const held = await $client.reserve();

@@ -7,18 +7,18 @@ import { checkedRows } from './checked-rows';
 type RowTable = PgTable & { readonly id: PgColumn };
 type Insert<T extends PgTable> = T['$inferInsert'];
 
-/** All columns of a table but its id: one that is forgotten does not compile. */
+/** All columns of a table except its id: a forgotten one does not compile. */
 export type NewRow<T extends PgTable> = {
   readonly [K in Exclude<keyof Insert<T>, 'id'>]-?: Exclude<Insert<T>[K], undefined>;
 };
-/** A kept row says all columns but those of its parent, which it does not change. */
+/** An updated row has all columns except those of its parent, which it cannot change. */
 export type ChangedRow<T extends PgTable, P = unknown> = Omit<NewRow<T>, keyof P> & { readonly id: number };
 
 const withId = z.object({ id: z.int() });
 
 /**
- * Rows travel as one JSON parameter: one statement whatever their number, and twice as fast as multi-row VALUES.
- * @returns their ids in their order
+ * The rows are sent as one JSON parameter: one statement whatever their number, twice as fast as multi-row VALUES.
+ * @returns their ids, in the order of the rows
  */
 export async function insertRows<T extends RowTable>(
   tx: Executor,
@@ -36,7 +36,7 @@ export async function insertRows<T extends RowTable>(
   return checkedRows(withId, inserted).map(({ id }) => id);
 }
 
-/** `parent`, such as `{ orderId }`: a row of another parent is not written. */
+/** @param parent such as `{ orderId }`: a row that belongs to another parent is not written */
 export async function updateRows<T extends RowTable, P extends Partial<NewRow<T>>>(
   tx: Executor,
   table: T,
@@ -46,12 +46,12 @@ export async function updateRows<T extends RowTable, P extends Partial<NewRow<T>
   if (rows.length === 0) return;
   const changed = columnsOf(table, rows).filter(({ key }) => key !== 'id');
   const assignments = changed.map(({ name }) => sql`${sql.identifier(name)} = sent.${sql.identifier(name)}`);
-  const ofParent = columnsOf(table, [parent]).map(
+  const parentConditions = columnsOf(table, [parent]).map(
     ({ key, name }) => sql` and target.${sql.identifier(name)} = ${new Map(Object.entries(parent)).get(key)}`,
   );
   await tx.execute(sql`
     update ${table} as target set ${sql.join(assignments, sql`, `)}
-    from ${recordset(table, rows)} where target.id = sent.id${sql.join(ofParent)}`);
+    from ${recordset(table, rows)} where target.id = sent.id${sql.join(parentConditions)}`);
 }
 
 type Column = { readonly key: string; readonly name: string; readonly type: string };

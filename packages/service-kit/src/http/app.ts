@@ -44,7 +44,7 @@ function handlerOf<A extends Api>(handlers: Handlers<A>, key: string): AnyHandle
   return handlers[key as keyof Handlers<A>] as unknown as AnyHandler;
 }
 
-/** Fixed segments before parameters, so that `/api/order/doubledNumbers` is not taken for an id. */
+/** Fixed segments come before parameters, so that `/api/order/doubledNumbers` is not taken for an id. */
 function byPath(api: Api): [string, Map<string, Endpoint>][] {
   const paths = new Map<string, Map<string, Endpoint>>();
   for (const [key, endpoint] of Object.entries(api)) {

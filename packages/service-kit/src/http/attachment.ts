@@ -1,4 +1,4 @@
-/** `Content-Disposition` of a download (RFC 6266): `encodeURIComponent` leaves signs that RFC 8187 wants encoded. */
+/** `Content-Disposition` of a download (RFC 6266). RFC 8187 wants signs encoded that `encodeURIComponent` leaves. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\w.-]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -14,7 +14,7 @@ const storedAnswer = z.object({ body: z.unknown(), sameBody: z.boolean() });
 /** Stored by the same endpoint, and checked by its schema like every answer. */
 const asAnswered = <T>(body: unknown) => body as T;
 
-/** A repeat with the same `Idempotency-Key` gets the first answer. For creates only. @throws Refusal 422: other body */
+/** A repeat with the same `Idempotency-Key` gets the first answer. For creates only. @throws Refusal 422 if its body differs */
 export async function createOnce<T>(
   db: Database,
   call: Create,
@@ -27,12 +27,12 @@ export async function createOnce<T>(
   const bodySha256 = fingerprintOf(call.body);
   return transactionAs(db, call, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${subject} ${endpoint} ${key}`}, 0))`);
-    const kept = await tx.execute(sql`
+    const stored = await tx.execute(sql`
       select body, body_sha256 is null or body_sha256 = ${bodySha256} as "sameBody" from requests.answer
       where username = ${subject} and endpoint = ${endpoint} and key = ${key}`);
-    const seen = checkedRow(storedAnswer, kept);
-    if (seen && !seen.sameBody) throw refuseRequest('keyReused');
-    if (seen) return asAnswered<T>(seen.body);
+    const first = checkedRow(storedAnswer, stored);
+    if (first && !first.sameBody) throw refuseRequest('keyReused');
+    if (first) return asAnswered<T>(first.body);
     const body = await run(tx);
     await tx.execute(sql`
       insert into requests.answer (key, username, endpoint, body_sha256, body)
@@ -41,7 +41,7 @@ export async function createOnce<T>(
   });
 }
 
-/** `answers` are left out: a client that missed the first response repeats the create without them. */
+/** Without `answers`: a client that missed the first response repeats the create without them. */
 function fingerprintOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body ?? null, (key, value) => (key === 'answers' ? undefined : value)))

@@ -20,22 +20,22 @@ import { Refusal, refuseRequest } from '../verb/refusal';
 import { isReply } from '../verb/reply';
 import type { ServiceCore } from '../verb/service';
 import { requestTexts } from '../verb/texts';
+import { changedIds } from './changed-ids';
 import { clientAborted, headerOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { problemResponse } from './problem-response';
 import { readCall } from './read-call';
-import { changedIds } from './request-line';
 import { isResponseChecked, responseFault } from './response-check';
 
 export type AnyHandler = (call: Call) => Promise<unknown>;
 type Failure = {
   readonly status: number;
-  /** For the log: the sentence may quote user input. */
+  /** Logged in place of the sentence, which may quote user input. */
   readonly code: string;
   readonly at?: readonly string[];
   readonly response: Response;
 };
-/** What the caller sends is echoed and logged; all that is stored joins by our own id, which nobody can repeat. */
+/** The caller's id is echoed and logged. What is stored uses our own id, which nobody can send twice. */
 type RequestIds = { readonly requestId: string; readonly callerRequestId: string | undefined };
 type Authentication = { readonly caller: Caller } | { readonly caller: null; readonly reason: string };
 
@@ -88,12 +88,12 @@ function checkRole(endpoint: Endpoint, caller: Caller): void {
 
 const compress = promisify(gzip);
 const COMPRESSED_FROM_BYTES = 1024;
-/** Listed, and not with `q=0`. */
+/** gzip is listed, and not with `q=0`. */
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?!0(?:\.0*)?\s*(?:$|,)))/i;
 
-async function responseOf(context: Context, answer: unknown, ours: Readonly<Record<string, string>>) {
+async function responseOf(context: Context, answer: unknown, commonHeaders: Readonly<Record<string, string>>) {
   if (answer instanceof Response) {
-    for (const [name, value] of Object.entries(ours)) answer.headers.append(name, value);
+    for (const [name, value] of Object.entries(commonHeaders)) answer.headers.append(name, value);
     return answer;
   }
   const { body, options } = isReply(answer) ? answer : { body: answer, options: {} };
@@ -101,7 +101,7 @@ async function responseOf(context: Context, answer: unknown, ours: Readonly<Reco
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...ours,
+    ...commonHeaders,
     ...(etag ? { etag } : {}),
     ...extra,
   };
@@ -143,21 +143,21 @@ export class EndpointHandler {
     const given = headerOf(context, 'x-request-id') ?? '';
     const requestId = randomUUID();
     const ids = { requestId, callerRequestId: CALLER_REQUEST_ID.test(given) ? given : undefined };
-    if (!currentTracer()) return this.#logged(context, ids);
+    if (!currentTracer()) return this.#answerAndLog(context, ids);
     const [method = 'GET', route = '/'] = this.#key.split(' ');
     const attributes = { 'http.request.method': method, 'http.route': route, 'ostep.request_id': requestId };
     const parent = headerOf(context, 'traceparent') ?? null;
     return traced({ name: this.#key, kind: 'server', attributes, parent }, async (span) => {
-      const response = await this.#logged(context, ids);
+      const response = await this.#answerAndLog(context, ids);
       span?.set({ 'http.response.status_code': response.status });
       return response;
     });
   };
 
-  async #logged(context: Context, ids: RequestIds): Promise<Response> {
+  async #answerAndLog(context: Context, ids: RequestIds): Promise<Response> {
     const { service } = this.#input;
     const started = performance.now();
-    const outcome = await this.#outcome(context, ids);
+    const outcome = await this.#handleRequest(context, ids);
     const { response, caller, failure } = outcome;
     const seconds = (performance.now() - started) / 1000;
     service.metrics.requests.observe({ route: this.#key, status: response.status }, seconds);
@@ -178,11 +178,11 @@ export class EndpointHandler {
     return response;
   }
 
-  async #outcome(context: Context, { requestId, callerRequestId }: RequestIds): Promise<Outcome> {
+  async #handleRequest(context: Context, { requestId, callerRequestId }: RequestIds): Promise<Outcome> {
     const { service, verify } = this.#input;
     const instance = context.req.path;
     const forgeryCookie = cookieValue(headerOf(context, 'cookie'), FORGERY_COOKIE);
-    const ours = {
+    const commonHeaders = {
       'x-request-id': callerRequestId ?? requestId,
       ...(forgeryCookie ? {} : { 'set-cookie': newForgeryCookie(service.settings.PUBLIC_URL) }),
     };
@@ -190,7 +190,7 @@ export class EndpointHandler {
     try {
       const authentication = await authenticate(context, verify);
       caller = authentication.caller;
-      if (!caller) return await this.#signInRefused(context, requestId, authentication, ours);
+      if (!caller) return await this.#refuseSignIn(context, requestId, authentication, commonHeaders);
       if (context.req.method !== 'GET' && !forgeryPairMatches(forgeryCookie, headerOf(context, FORGERY_HEADER))) {
         throw refuseRequest('forgeryToken');
       }
@@ -199,12 +199,12 @@ export class EndpointHandler {
       const call = await readCall(context, { endpoint, caller, requestId, scanner: service.settings.CLAMAV_URL });
       const answer = await this.#handle(call);
       const changed = changedIds({ method: context.req.method, params: call.params, answer });
-      const response = await responseOf(context, answer, ours);
+      const response = await responseOf(context, answer, commonHeaders);
       this.#check(response, answer);
       return { response, caller, failure: null, changed };
     } catch (error) {
       const failure = failureOf(error, this.#input, requestId, instance);
-      const response = await responseOf(context, failure.response, ours);
+      const response = await responseOf(context, failure.response, commonHeaders);
       this.#check(response, null, failure.code);
       if (failure.status >= 500 && !clientAborted(context)) {
         service.metrics.failures.inc({ where: this.#key });
@@ -214,11 +214,11 @@ export class EndpointHandler {
     }
   }
 
-  async #signInRefused(
+  async #refuseSignIn(
     context: Context,
     requestId: string,
     authentication: Authentication,
-    ours: Readonly<Record<string, string>>,
+    commonHeaders: Readonly<Record<string, string>>,
   ): Promise<Outcome> {
     const from = headerOf(context, 'x-forwarded-for');
     const reason = 'reason' in authentication ? authentication.reason : undefined;
@@ -229,7 +229,12 @@ export class EndpointHandler {
       requestId,
       instance: context.req.path,
     });
-    return { response: await responseOf(context, problem, ours), caller: null, failure: null, changed: undefined };
+    return {
+      response: await responseOf(context, problem, commonHeaders),
+      caller: null,
+      failure: null,
+      changed: undefined,
+    };
   }
 
   #check(response: Response, answer: unknown, code?: string): void {

@@ -3,7 +3,7 @@ import { requestTexts } from '../verb/texts';
 import { problemBody } from './problem-response';
 
 /** Wraps a callback: its error, thrown or rejected, ends only the exchange it belongs to. */
-export type Guard = <A extends readonly unknown[]>(work: (...given: A) => unknown) => (...given: A) => void;
+export type Guard = <A extends readonly unknown[]>(work: (...args: A) => unknown) => (...args: A) => void;
 
 /** Every callback on a stream, a socket or a timer must go through `guard`. */
 export type GuardedListener = (request: IncomingMessage, response: ServerResponse, guard: Guard) => unknown;
@@ -26,9 +26,9 @@ export function guarded(listener: GuardedListener, onFault: FaultHandler): Reque
     };
     const guard: Guard =
       (work) =>
-      (...given) => {
+      (...args) => {
         try {
-          const result = work(...given);
+          const result = work(...args);
           if (result instanceof Promise) result.catch(fail);
         } catch (error) {
           fail(error);

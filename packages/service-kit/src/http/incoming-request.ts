@@ -18,7 +18,7 @@ export function headerOf(context: Context, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** Not by a web stream, which costs more than the rest of a small request. @throws `tooLarge()` above `limit` bytes */
+/** Avoids a web stream, which costs more than the rest of a small request. @throws `tooLarge()` above `limit` bytes */
 export async function readBody(context: Context, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
   if (Number(headerOf(context, 'content-length') ?? 0) > limit) throw tooLarge();
   const { incoming } = socketsOf(context);
@@ -33,23 +33,23 @@ export async function readBody(context: Context, limit: number, tooLarge: () => 
   return Buffer.concat(chunks);
 }
 
-const callerGone = () => new Error('the caller went away');
+const callerDisconnected = () => new Error('the caller went away');
 
-/** True: already gone. A stream that was destroyed before anybody listened says nothing any more. */
-export function onDestroyed(body: Readable, fail: (error: Error) => void): boolean {
+/** Calls `fail` if the stream ends early. True: it is destroyed already and would emit no further event. */
+export function failWhenDestroyed(body: Readable, fail: (error: Error) => void): boolean {
   if (body.destroyed) {
-    fail(callerGone());
+    fail(callerDisconnected());
     return true;
   }
   body.once('error', fail);
-  // `close` follows every request: an Error made for nothing would cost its stack trace.
-  body.once('close', () => (body.readableEnded ? undefined : fail(callerGone())));
+  // `close` follows every request, and an unneeded Error would cost its stack trace.
+  body.once('close', () => (body.readableEnded ? undefined : fail(callerDisconnected())));
   return false;
 }
 
 function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    if (onDestroyed(incoming, reject)) return;
+    if (failWhenDestroyed(incoming, reject)) return;
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer) => {
@@ -83,7 +83,7 @@ export function signalOf(context: Context): AbortSignal {
   const { outgoing } = socketsOf(context);
   if (!outgoing) return context.req.raw.signal;
   const aborted = new AbortController();
-  const abort = () => aborted.abort(callerGone());
+  const abort = () => aborted.abort(callerDisconnected());
   if (outgoing.destroyed) abort();
   else outgoing.once('close', () => (outgoing.writableFinished ? undefined : abort()));
   return aborted.signal;

@@ -33,9 +33,9 @@ export async function listenServer(
   listener: GuardedListener,
   { host, port, onFault = reportFault }: ListenOptions,
 ): Promise<Listening> {
-  const server = createServer(guarded(ofOneHost(listener), onFault));
+  const server = createServer(guarded(withSingleHost(listener), onFault));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const sockets = followSockets(server);
+  const sockets = trackSockets(server);
   refuseMalformed(server, sockets.hasAnswer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -63,8 +63,8 @@ export async function listenServer(
   };
 }
 
-/** RFC 9112, 3.2: Node takes the first `Host`, a proxy before it may have taken the last. */
-const ofOneHost =
+/** Refuses a request with several `Host` headers (RFC 9112, 3.2): Node takes the first, a proxy may have taken the last. */
+const withSingleHost =
   (listener: GuardedListener): GuardedListener =>
   (request, response, guard) => {
     const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
@@ -81,8 +81,8 @@ function refuseHosts(request: IncomingMessage, response: ServerResponse): void {
   response.end(JSON.stringify(problem), () => request.destroy());
 }
 
-/** Node's `closeIdleConnections` leaves sockets that browsers open ahead of any request. */
-function followSockets(server: Server) {
+/** Needed because Node's `closeIdleConnections` leaves sockets that browsers open ahead of any request. */
+function trackSockets(server: Server) {
   const open = new Set<Socket>();
   const busy = new Map<Socket, ServerResponse>();
   let stopping = false;

@@ -6,7 +6,7 @@ import { type GuardedListener, sendInternalError } from './guard';
 import { type Listening, listenServer } from './listen-server';
 import { problemResponse } from './problem-response';
 
-/** @param headers of the 400 that answers a request without a valid address, which the app never sees */
+/** @param headers added to the 400 for a request without a valid address, which never reaches the app */
 export function listenerOf(
   app: Hono,
   log: Pick<Log, 'error'>,

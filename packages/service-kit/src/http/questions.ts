@@ -8,20 +8,22 @@ import { Refusal, refuseRequest } from '../verb/refusal';
 import type { Executor } from '../verb/transaction';
 import type { Person } from '../verb/writers';
 
-/** The id contains the figures: with other figures the question is asked again. Of many it has their hash, so that it can be answered. */
+/**
+ * The id contains the figures, so that other figures ask the question again. Figures too long for an id are hashed.
+ */
 export function questionOf(check: string, question: Omit<Question, 'id'>): Question {
-  const named = Object.entries(question.figures)
+  const figures = Object.entries(question.figures)
     .map(([name, figure]) => `${name}=${figure}`)
     .join(',');
-  const id = `${check}(${named})`;
+  const id = `${check}(${figures})`;
   const isShort = id.length <= QUESTION_ID_LENGTH;
-  return { id: isShort ? id : `${check}(${createHash('sha256').update(named).digest('hex')})`, ...question };
+  return { id: isShort ? id : `${check}(${createHash('sha256').update(figures).digest('hex')})`, ...question };
 }
 
-type About = Readonly<Record<string, number>>;
+type RecordIds = Readonly<Record<string, number>>;
 
 export type SaveQuestions = {
-  readonly about: About;
+  readonly about: RecordIds;
   readonly questions: readonly Question[];
   readonly answers: readonly QuestionAnswer[];
 };
@@ -31,8 +33,8 @@ export function requireAnswers(
   asker: Asker,
   { about, questions, answers }: SaveQuestions,
 ): Promise<void> {
-  const asked = questions.map((question) => ({ question, about }));
-  return requireAllAnswers(tx, asker, asked, answers);
+  const questionsOfRecord = questions.map((question) => ({ question, about }));
+  return requireAllAnswers(tx, asker, questionsOfRecord, answers);
 }
 
 type Asker = Pick<Call, 'requestId'> & { readonly caller: Person };
@@ -40,13 +42,13 @@ type Asker = Pick<Call, 'requestId'> & { readonly caller: Person };
 export async function requireAllAnswers(
   tx: Executor,
   { caller, requestId }: Asker,
-  asked: readonly { readonly question: Question; readonly about: SaveQuestions['about'] }[],
+  questionsOfRecords: readonly { readonly question: Question; readonly about: SaveQuestions['about'] }[],
   answers: readonly QuestionAnswer[],
 ): Promise<void> {
   const given = new Map(answers.map((answer) => [answer.id, answer]));
   const isAnswered = ({ id, needsReason }: Question) => given.has(id) && (!needsReason || given.get(id)?.note != null);
-  refuseUnanswered(asked.map(({ question }) => question).filter((question) => !isAnswered(question)));
-  for (const { question, about } of asked) {
+  refuseUnanswered(questionsOfRecords.map(({ question }) => question).filter((question) => !isAnswered(question)));
+  for (const { question, about } of questionsOfRecords) {
     const { id, path, message, figures } = question;
     await tx.execute(sql`
       insert into requests.answered_question
@@ -58,7 +60,9 @@ export async function requireAllAnswers(
 
 export function refuseUnanswered(questions: readonly Question[]): void {
   if (questions.length === 0) return;
-  const { code, status, message } = refuseRequest('needsAnswer', { asked: questions.map((one) => one.message) });
+  const { code, status, message } = refuseRequest('needsAnswer', {
+    messages: questions.map(({ message }) => message),
+  });
   throw new Refusal(code, status, message, [], { questions: [...questions] });
 }
 
@@ -70,8 +74,8 @@ const storedAnswer = z.object({
   answeredTime: z.string(),
 });
 
-/** Newest first. Of the asking service: others' answers are not seen. */
-export async function readAnswers(db: Executor, about: About): Promise<z.infer<typeof storedAnswer>[]> {
+/** Newest first. A service sees only the answers that it stored itself. */
+export async function readAnswers(db: Executor, about: RecordIds): Promise<z.infer<typeof storedAnswer>[]> {
   const rows = await db.execute(sql`
     select question_id as "questionId", message, note, answered_by_name as "answeredBy",
       answered_at as "answeredTime"

@@ -12,7 +12,7 @@ import { scanForMalware } from './scan-for-malware';
 const MAX_JSON_BYTES = 5 * 1024 * 1024;
 const MAX_KEY = 200;
 
-/** Without `stream` a TextDecoder keeps no state between calls. */
+/** Shared: without `stream` a TextDecoder has no state between calls. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function readJson(context: Context, schema: z.ZodType): Promise<unknown> {
@@ -37,17 +37,17 @@ function textHeader(context: Context, name: string): string | undefined {
   return headerOf(context, name)?.trim() || undefined;
 }
 
-/** Refused, not truncated: a truncated key could be another request's. */
+/** A key that is too long is refused: cut off, it could equal another request's key. */
 function checkKey(context: Context): void {
   const key = textHeader(context, 'idempotency-key');
   if (key !== undefined && key.length > MAX_KEY) throw refuseRequest('keyTooLong', { most: MAX_KEY });
 }
 
-type Read = Pick<Call, 'params' | 'query' | 'body' | 'caller' | 'requestId'>;
+type CallParts = Pick<Call, 'params' | 'query' | 'body' | 'caller' | 'requestId'>;
 
 /**
- * All fields are its own, so that `{ ...call, body }` is a whole call. A class, because object literals get a new
- * hidden class each and defeat young-generation GC, which costs a tenth of a small request.
+ * All members are own fields, so that `{ ...call, body }` is a complete call. It is a class because each object literal
+ * would get a hidden class of its own, which costs a tenth of the time of a small request.
  */
 class IncomingCall implements Call {
   readonly params: Call['params'];
@@ -61,7 +61,7 @@ class IncomingCall implements Call {
   readonly readFile: () => Promise<UploadedFile>;
   readonly signal: () => AbortSignal;
 
-  constructor(context: Context, scanner: URL | undefined, { params, query, body, caller, requestId }: Read) {
+  constructor(context: Context, scanner: URL | undefined, { params, query, body, caller, requestId }: CallParts) {
     this.params = params;
     this.query = query;
     this.body = body;
@@ -81,19 +81,19 @@ async function readFile(context: Context, scanner: URL | undefined): Promise<Upl
   return file;
 }
 
-type Reading = {
+type ReadOptions = {
   readonly endpoint: Endpoint;
   readonly caller: Caller;
   readonly requestId: string;
   readonly scanner: URL | undefined;
 };
 
-export async function readCall(context: Context, { endpoint, caller, requestId, scanner }: Reading): Promise<Call> {
+export async function readCall(context: Context, { endpoint, caller, requestId, scanner }: ReadOptions): Promise<Call> {
   if (endpoint.repeatable) checkKey(context);
   const errors: FieldError[] = [];
   const params = endpoint.params && parsed(endpoint.params, context.req.param(), errors, true);
   const query = endpoint.query && parsed(endpoint.query, context.req.query(), errors, false);
   const body = endpoint.body ? parsed(endpoint.body, await readJson(context, endpoint.body), errors, false) : undefined;
   if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
-  return new IncomingCall(context, scanner, { params, query, body, caller, requestId } as Read);
+  return new IncomingCall(context, scanner, { params, query, body, caller, requestId } as CallParts);
 }

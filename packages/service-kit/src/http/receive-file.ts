@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Context } from 'hono';
 import type { UploadedFile } from '../verb/call';
 import { refuseRequest } from '../verb/refusal';
-import { bodyStream, headerOf, onDestroyed } from './incoming-request';
+import { bodyStream, failWhenDestroyed, headerOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -46,7 +46,7 @@ function parserOf(type: string): Busboy {
 function readParts(body: Readable, parser: Busboy, room: number): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     let received = 0;
-    let kept: Promise<UploadedFile> | null = null;
+    let upload: Promise<UploadedFile> | null = null;
     // The request is not destroyed: the refusal still has to reach the client over its socket.
     const fail = (error: Error) => {
       body.unpipe(parser);
@@ -58,7 +58,7 @@ function readParts(body: Readable, parser: Busboy, room: number): Promise<Upload
       received += chunk.byteLength;
       if (received > MAX_FILE_BYTES + MULTIPART_SLACK) fail(tooLarge());
     };
-    if (onDestroyed(body, fail)) return;
+    if (failWhenDestroyed(body, fail)) return;
     parser.once('error', () => fail(malformed()));
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
       parser.once(limit, () => fail(malformed()));
@@ -66,11 +66,11 @@ function readParts(body: Readable, parser: Busboy, room: number): Promise<Upload
     parser.on('file', (field, file, name) => {
       file.once('error', () => fail(malformed()));
       file.once('limit', () => fail(tooLarge()));
-      if (field === 'file') kept = collect(file, room).then((bytes) => ({ name: cleanFileName(name), bytes }));
+      if (field === 'file') upload = collect(file, room).then((bytes) => ({ name: cleanFileName(name), bytes }));
       else file.resume();
     });
     parser.once('finish', () => {
-      if (kept) kept.then(resolve, fail);
+      if (upload) upload.then(resolve, fail);
       else fail(refuseRequest('fileMissing', {}, [{ path: 'file', message: 'Wybierz plik.' }]));
     });
     body.on('data', count);

@@ -6,7 +6,7 @@ import { problemBody } from './problem-response';
 
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Node's own answer to a parse error has no body. @param hasAnswer whether response headers were sent */
+/** Replaces Node's answer to a parse error, which has no body. @param hasAnswer whether response headers were sent */
 export function refuseMalformed(server: Server, hasAnswer: (socket: Socket) => boolean): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || hasAnswer(socket)) {

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { requestTexts } from '../verb/texts';
 import { problemResponse } from './problem-response';
 
-/** @param methods of the address; HEAD goes with GET */
+/** @param methods that the address has; GET implies HEAD */
 export function refuseMethod(context: Context, methods: Iterable<string>): Response {
   const allowed = new Set(methods);
   if (allowed.has('GET')) allowed.add('HEAD');

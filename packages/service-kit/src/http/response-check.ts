@@ -15,7 +15,7 @@ export function isResponseChecked(mode: string): boolean {
   return mode !== 'production' || Math.random() < SAMPLE;
 }
 
-/** null: as the endpoint defines it. Names fields, never their values, because it is logged. */
+/** Null if the answer is as the endpoint defines it. The text names fields, never values, because it is logged. */
 export function responseFault(endpoint: Endpoint, { status, contentType, body, code }: GivenAnswer): string | null {
   if (status === 500) return null;
   const isSuccess = status === 200 || (status === 202 && endpoint.accepted !== undefined);
@@ -38,7 +38,7 @@ function refusalFault(endpoint: Endpoint, status: number, code: string | undefin
     : `refusal ${code} is not among those of the endpoint`;
 }
 
-/** With a job come the refusals of its worker. */
+/** An endpoint that starts a job also answers the refusals of its worker. */
 const mayRefuseWith = ({ accepted, refusals = [] }: Endpoint, code: string): boolean =>
   accepted !== undefined || isCodeOfEveryEndpoint(code) || refusals.includes(code);
 

@@ -7,12 +7,12 @@ import type { ServiceCore } from '../verb/service';
 import type { ReadCall, RouteCall, VerbCall } from '../verb/verb-call';
 import { verbRunner } from './verb-runner';
 
-const MOST = 50;
+const MAX_FILTERS = 50;
 
 const withId = savedFilter.pick({ id: true });
 const otherFilter = z.object({ taken: z.boolean() });
 
-/** Row-level security leaves each domain its own rows. */
+/** Row-level security shows each domain its own rows only. */
 async function listFilters({ tx, caller }: ReadCall<null>): Promise<SavedFilter[]> {
   const rows = await tx.execute(
     sql`select id, name, address from requests.saved_filter where username = ${caller.subject} order by name, id`,
@@ -24,12 +24,12 @@ async function saveFilter({ tx, input, caller }: VerbCall<SavedFilterForm>): Pro
   const { id, name, address } = input;
   const { subject } = caller;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved filters ${subject}`}, 0))`);
-  const kept = await tx.execute(sql`
+  const found = await tx.execute(sql`
     select lower(name) = lower(${name}) as taken from requests.saved_filter
     where username = ${subject} and id <> ${id ?? 0}`);
-  const others = checkedRows(otherFilter, kept);
+  const others = checkedRows(otherFilter, found);
   if (others.some(({ taken }) => taken)) throw refuseRequest('filterNameTaken', { name });
-  if (others.length >= MOST) throw refuseRequest('tooManyFilters', { most: MOST });
+  if (others.length >= MAX_FILTERS) throw refuseRequest('tooManyFilters', { most: MAX_FILTERS });
   const rows = await tx.execute(
     id
       ? sql`update requests.saved_filter set name = ${name}, address = ${address}
@@ -46,9 +46,9 @@ async function deleteFilter({ tx, input, caller }: VerbCall<{ readonly id: numbe
   const rows = await tx.execute(
     sql`delete from requests.saved_filter where id = ${input.id} and username = ${caller.subject} returning id`,
   );
-  const gone = checkedRow(withId, rows);
-  if (!gone) throw refuseRequest('filterNotFound');
-  return gone.id;
+  const deleted = checkedRow(withId, rows);
+  if (!deleted) throw refuseRequest('filterNotFound');
+  return deleted.id;
 }
 
 type SaveCall = RouteCall & { readonly body: SavedFilterForm };

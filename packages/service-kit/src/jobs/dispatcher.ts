@@ -5,7 +5,7 @@ import type { QueueProducer } from './queue';
 
 const SWEEP_MS = 5_000;
 const LOST_AFTER_SECONDS = 30;
-/** Enough that no worker waits for the next pass, few enough that another user's job is soon next. */
+/** Jobs in a queue: enough that no worker waits for the next pass, few enough that another user's job is soon next. */
 const IN_QUEUE = 2;
 
 export type Dispatcher = { readonly close: () => Promise<void> };

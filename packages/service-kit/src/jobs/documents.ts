@@ -47,7 +47,7 @@ type DocumentOptions<C extends StartCall> = {
   readonly kind: string;
   readonly fileName: (call: C) => string;
   readonly payload: (call: C) => Promise<unknown>;
-  /** A job whose file is answered as it is, whoever asks and whenever. */
+  /** The id of a job whose file is answered as it is, to any caller at any time. */
   readonly archived?: (call: C) => Promise<string | null>;
 };
 
@@ -57,7 +57,7 @@ export function documentHandlers<const B extends `/api/${string}`, C extends Sta
   { kind, fileName, payload, archived }: DocumentOptions<C>,
 ) {
   const addressOf = ({ params }: Pick<StartCall, 'params'>) => pathOf(`GET ${base}`, { params }).path;
-  const ownJob = (call: JobCall) => readDocumentJob(service, call, addressOf(call));
+  const jobOfCaller = (call: JobCall) => readDocumentJob(service, call, addressOf(call));
   return {
     [`GET ${base}`]: async (call: C) => {
       const archivedJob = await archived?.(call);
@@ -65,14 +65,14 @@ export function documentHandlers<const B extends `/api/${string}`, C extends Sta
       const document = { kind, payload: await payload(call), fileName: fileName(call), address: addressOf(call) };
       return documentResponse(service, call, document);
     },
-    [`GET ${base}/{jobId}`]: async (call: JobCall) => viewOf(await ownJob(call)),
+    [`GET ${base}/{jobId}`]: async (call: JobCall) => viewOf(await jobOfCaller(call)),
     [`GET ${base}/{jobId}/events`]: async (call: JobCall) =>
-      jobStream(service.watch, (await ownJob(call)).id, call.signal()),
+      jobStream(service.watch, (await jobOfCaller(call)).id, call.signal()),
     [`GET ${base}/{jobId}/file`]: async (call: JobCall) =>
-      renderedFile(service, (await ownJob(call)).id, call.signal()),
+      renderedFile(service, (await jobOfCaller(call)).id, call.signal()),
     [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
-      await cancelJob(service.db, (await ownJob(call)).id);
-      return viewOf(await ownJob(call));
+      await cancelJob(service.db, (await jobOfCaller(call)).id);
+      return viewOf(await jobOfCaller(call));
     },
   } as {
     readonly [K in `GET ${B}`]: (call: C) => Promise<Response | Reply<Accepted>>;
@@ -86,8 +86,8 @@ export function documentHandlers<const B extends `/api/${string}`, C extends Sta
 /** The render worker's result is a rendered document. */
 const viewOf = (job: JobRow) => jobViewOf(job) as JobView<RenderedDocument>;
 
-/** Also the longest time until a changed layout is seen after a release. */
-const SAME_FOR_MINUTES = 60;
+/** Also the longest time after a release until a changed layout is seen. */
+const REUSED_FOR_MINUTES = 60;
 
 /** Waits for the PDF, or answers 202 with `Prefer: respond-async`. An unchanged payload reuses the user's last job. */
 async function documentResponse(
@@ -117,7 +117,7 @@ async function archivedResponse(
   return accepted(await copyDoneJob(service.db, id, address, call), 'done', address);
 }
 
-/** In the caller's transaction, whatever may wait at once. */
+/** Runs in the caller's transaction and ignores the limit of waiting jobs per person. */
 export function enqueueDocument(
   tx: Transaction,
   { caller, requestId }: Pick<NewJob, 'caller' | 'requestId'>,
@@ -137,18 +137,18 @@ async function submitDocument(
   { kind, payload, fileName, address }: DocumentRequest,
   most: number,
 ): Promise<Pick<JobRow, 'id' | 'state'>> {
-  const whole = { kind, document: payload, address };
-  const payloadSha256 = createHash('sha256').update(JSON.stringify(whole)).digest('hex');
+  const jobPayload = { kind, document: payload, address };
+  const payloadSha256 = createHash('sha256').update(JSON.stringify(jobPayload)).digest('hex');
   await lockJobSlots(tx, renderDocumentJob.queue, caller);
-  const made = await tx.execute(sql`
+  const recent = await tx.execute(sql`
     select id, state from jobs.job
     where payload_sha256 = ${payloadSha256} and created_by = ${caller.subject}
-      and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${SAME_FOR_MINUTES})
+      and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${REUSED_FOR_MINUTES})
     order by created_at desc limit 1`);
-  const same = checkedRow(jobRow.pick({ id: true, state: true }), made);
-  if (same) return same;
+  const reusable = checkedRow(jobRow.pick({ id: true, state: true }), recent);
+  if (reusable) return reusable;
   await requireJobSlot(tx, renderDocumentJob.queue, caller, most);
-  const id = await enqueue(tx, renderDocumentJob, { payload: whole, payloadSha256, fileName, caller, requestId });
+  const id = await enqueue(tx, renderDocumentJob, { payload: jobPayload, payloadSha256, fileName, caller, requestId });
   return { id, state: 'waiting' };
 }
 

@@ -5,7 +5,7 @@ import { type ClaimedJob, insertJob, type NewJob } from './job-rows';
 
 type NewJobOf<P extends z.ZodType> = Omit<NewJob, 'queue' | 'payload'> & { readonly payload: z.input<P> };
 
-/** Rows older than versions were all of version 1. */
+/** Rows from before payloads had versions are of version 1. */
 const versioned = z.object({ version: z.int().default(1) });
 
 /** Inserts the job's row in the caller's transaction. @throws ZodError when the payload is not the definition's */

@@ -27,7 +27,7 @@ export const jobRow = z.object({
   batch: z.string().nullable().describe('Of files that were put into somebody’s inbox together'),
 });
 
-/** What to make may be long: only who works on the job reads it. */
+/** The payload may be long, so only the worker that claims the job reads it. */
 const claimedJob = jobRow.extend({ payload: z.unknown() });
 
 export type JobRow = Readonly<z.infer<typeof jobRow>>;
@@ -146,7 +146,7 @@ export async function cancelJob(executor: Executor, id: string): Promise<void> {
     update jobs.job set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'active')`);
 }
 
-/** @param address where the copy is readable: the original may stand under another */
+/** @param address under which the copy is readable; the original may have another */
 export async function copyDoneJob(
   executor: Executor,
   id: string,
@@ -173,18 +173,18 @@ export async function repeatJob(executor: Executor, id: string): Promise<string>
   return row.id;
 }
 
-/** An active job older than this was lost by its worker and by the queue. */
-const TAKEN_LOST_AFTER_SECONDS = 120;
+/** An active job without news for longer than this was lost by its worker and by the queue. */
+const ACTIVE_LOST_AFTER_SECONDS = 120;
 
-/** `turn`: how many of the same person stand before it, this one counted. */
+/** `turn`: its place among the waiting and active jobs of the same person, from 1. */
 const unqueued = jobRow.pick({ id: true, queue: true }).extend({ turn: z.int() });
 type Unqueued = z.infer<typeof unqueued>;
 
-/** `taken`: by a worker of which nothing was heard since. `ahead`: its times are of a clock that was set back since. */
+/** `taken`: a worker has claimed it. `ahead`: its times are in the future, because the clock was set back since. */
 const lostJob = unqueued.extend({ taken: z.boolean(), ahead: z.boolean() });
 type LostJob = z.infer<typeof lostJob>;
 
-/** Clocks of two machines differ by less. */
+/** Clocks of two machines differ by less than this. */
 const AHEAD_SECONDS = 5;
 
 export async function lostJobs(
@@ -198,7 +198,7 @@ export async function lostJobs(
       from jobs.job where queue in ${queues} and state in ('waiting', 'active')
     ), judged as (
       select *, silent < make_interval(secs => -${AHEAD_SECONDS}::int) as ahead, silent > make_interval(
-          secs => case when taken then ${TAKEN_LOST_AFTER_SECONDS} else ${lostAfterSeconds} end::float8) as late
+          secs => case when taken then ${ACTIVE_LOST_AFTER_SECONDS} else ${lostAfterSeconds} end::float8) as late
       from unfinished
     )
     select id, queue, 1 as turn, taken, ahead from judged where late or ahead order by created_at limit 500`);
@@ -206,24 +206,24 @@ export async function lostJobs(
 }
 
 /**
- * Round robin by user: one job each, then a second. Jobs already enqueued or active count as the user's turn. Who has
- * none of these does not wait for room in the queue.
+ * Round robin by user: one job each, then a second. Jobs already enqueued or active count as the user's turns. The first
+ * job of a user who has none of these is enqueued even if the queue has no room.
  */
 export async function nextJobs(executor: Executor, queues: readonly string[], inQueue: number): Promise<Unqueued[]> {
   const rows = await executor.execute(sql`
     with unfinished as (
       select id, queue, created_at, state = 'waiting' and enqueued_at is null as outside,
-        count(*) filter (where state = 'waiting' and enqueued_at is not null) over (partition by queue) as standing,
+        count(*) filter (where state = 'waiting' and enqueued_at is not null) over (partition by queue) as enqueued,
         row_number() over (
           partition by queue, created_by
           order by state = 'waiting', enqueued_at is null, batch is not null, created_at
         ) as turn
       from jobs.job where queue in ${queues} and state in ('waiting', 'active')
     ), in_turn as (
-      select id, queue, turn, standing, row_number() over (partition by queue order by turn, created_at) as place
+      select id, queue, turn, enqueued, row_number() over (partition by queue order by turn, created_at) as place
       from unfinished where outside
     )
-    select id, queue, turn::int from in_turn where turn = 1 or place <= ${inQueue} - standing order by place`);
+    select id, queue, turn::int from in_turn where turn = 1 or place <= ${inQueue} - enqueued order by place`);
   return checkedRows(unqueued, rows);
 }
 

@@ -35,7 +35,7 @@ export type Work<Payload = unknown> = {
   readonly inChild: Children['run'];
   readonly report: (percent: number, step: string, entries?: readonly JobLogEntry[]) => Promise<void>;
   readonly signal: AbortSignal;
-  /** Writes the end of the job in the transaction of its work: both stand or neither. @throws where it was cancelled */
+  /** Writes the end of the job in the transaction of its work, so that both happen or neither. @throws if it was cancelled */
   readonly finish: (tx: Transaction, outcome: Outcome) => Promise<'done'>;
 };
 
@@ -50,7 +50,7 @@ export type Outcome = {
 
 export type JobHandler<P extends z.ZodType> = {
   readonly job: JobDefinition<P>;
-  /** `handed-on`: the job is another domain's now; `done`: what `finish` answered. */
+  /** `handed-on`: the job now belongs to another domain. `done`: `finish` has written the end. */
   readonly handle: (work: Work<z.output<P>>) => Promise<Outcome | 'handed-on' | 'done'>;
 };
 
@@ -65,7 +65,7 @@ export type JobRunnerContext = {
   readonly children: Children;
 };
 
-/** A worker that a file kills is away for about 10 s each time, and others wait. */
+/** Each time a file kills a worker, other jobs wait about 10 s. */
 export const MAX_ATTEMPTS = 10;
 
 export class JobRunner<P extends z.ZodType> {
@@ -77,7 +77,7 @@ export class JobRunner<P extends z.ZodType> {
     this.#context = context;
   }
 
-  /** @throws what leaves the row as it is, for another attempt: a fault of the database, a job of a newer release */
+  /** @throws a fault of the database and NewerJob: the row is left as it is, for another attempt */
   readonly take = async (id: string): Promise<void> => {
     const { queue } = this.#handler;
     const job = await claimJob(this.#context.db, id);
@@ -88,21 +88,21 @@ export class JobRunner<P extends z.ZodType> {
       'ostep.request_id': job.requestId,
       'ostep.attempt': job.attempts,
     };
-    const caused = { kind: 'consumer', attributes, parent: job.traceParent } as const;
-    await traced({ name: `process ${queue}`, ...caused }, async (span) => {
-      const outcome = await this.#measured(job);
+    const spanOptions = { kind: 'consumer', attributes, parent: job.traceParent } as const;
+    await traced({ name: `process ${queue}`, ...spanOptions }, async (span) => {
+      const outcome = await this.#runMeasured(job);
       span?.set({ 'ostep.outcome': outcome });
     });
   };
 
-  async #measured(job: ClaimedJob): Promise<string> {
+  async #runMeasured(job: ClaimedJob): Promise<string> {
     const { metrics, log } = this.#context;
     const { queue } = this.#handler;
     const stop = metrics.jobs.startTimer({ queue });
     metrics.active.inc({ queue });
     let outcome = 'failed';
     try {
-      outcome = await this.#untilCancelled(job);
+      outcome = await this.#runUntilCancelled(job);
     } finally {
       metrics.active.dec({ queue });
       stop({ outcome });
@@ -111,7 +111,7 @@ export class JobRunner<P extends z.ZodType> {
     return outcome;
   }
 
-  async #untilCancelled(job: ClaimedJob): Promise<string> {
+  async #runUntilCancelled(job: ClaimedJob): Promise<string> {
     const ended = new AbortController();
     const cancelled = new AbortController();
     const watching = this.#abortWhenFinished(job.id, ended.signal, cancelled);
@@ -158,12 +158,12 @@ export class JobRunner<P extends z.ZodType> {
         ),
       signal,
       finish: async (tx, ended) => {
-        if (!(await write(tx, job.id, ended))) throw new Error('the job was cancelled');
+        if (!(await writeOutcome(tx, job.id, ended))) throw new Error('the job was cancelled');
         return 'done';
       },
     });
     if (typeof outcome === 'string') return outcome;
-    return (await write(db, job.id, outcome)) ? 'done' : 'cancelled';
+    return (await writeOutcome(db, job.id, outcome)) ? 'done' : 'cancelled';
   }
 
   async #fail(job: JobRow, error: unknown): Promise<void> {
@@ -182,7 +182,11 @@ export class JobRunner<P extends z.ZodType> {
   }
 }
 
-const write = (executor: Executor, id: string, { result, entries, resultSha256, originsJson, reading }: Outcome) =>
+const writeOutcome = (
+  executor: Executor,
+  id: string,
+  { result, entries, resultSha256, originsJson, reading }: Outcome,
+) =>
   finishJob(executor, id, {
     result,
     log: entries ?? [],

@@ -18,7 +18,7 @@ export async function lockJobSlots(tx: Transaction, queue: string, { subject }: 
 
 const unfinishedJobs = z.object({ unfinished: z.int() });
 
-/** To be called in the transaction that inserts the job. Those of the inbox count apart. @throws Refusal 429 */
+/** Call it in the transaction that inserts the job. Jobs of the inbox are counted separately. @throws Refusal 429 */
 export async function requireJobSlot(
   tx: Transaction,
   queue: string,

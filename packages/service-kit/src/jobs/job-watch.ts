@@ -21,12 +21,12 @@ export class JobWatch {
     let changed = false;
     let last = '';
     await this.#listen();
-    const notice = () => {
+    const onChange = () => {
       changed = true;
       wake();
     };
-    this.#emitter.on(id, notice);
-    signal.addEventListener('abort', notice);
+    this.#emitter.on(id, onChange);
+    signal.addEventListener('abort', onChange);
     try {
       while (!signal.aborted) {
         changed = false;
@@ -47,8 +47,8 @@ export class JobWatch {
         }
       }
     } finally {
-      this.#emitter.off(id, notice);
-      signal.removeEventListener('abort', notice);
+      this.#emitter.off(id, onChange);
+      signal.removeEventListener('abort', onChange);
     }
   }
 

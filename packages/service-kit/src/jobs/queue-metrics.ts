@@ -12,14 +12,14 @@ const queueRow = z.object({
 });
 type QueueRow = z.infer<typeof queueRow>;
 
-const readings = [
+const gauges = [
   ['ostep_queue_waiting', 'Jobs waiting for a worker', (row: QueueRow) => row.waiting],
   ['ostep_queue_oldest_seconds', 'Age of the oldest waiting job, 0 when none waits', (row: QueueRow) => row.oldest],
   ['ostep_queue_active', 'Jobs that a worker has taken', (row: QueueRow) => row.active],
   ['ostep_queue_failed', 'Jobs that failed in the last 24 hours', (row: QueueRow) => row.failed],
 ] as const;
 
-/** Read from job rows at scrape time, so right without a worker. Sum the figures of services that share a queue. */
+/** Read from job rows at scrape time, so they are right without a worker. Services that share a queue each report it. */
 export function measureQueues(registry: Registry, db: Database, queues: readonly string[]): void {
   let reading: Promise<readonly QueueRow[]> | null = null;
   const read = () => {
@@ -28,7 +28,7 @@ export function measureQueues(registry: Registry, db: Database, queues: readonly
     });
     return reading;
   };
-  for (const [name, help, figureOf] of readings) {
+  for (const [name, help, figureOf] of gauges) {
     new Gauge({
       name,
       help,
@@ -46,16 +46,16 @@ export function measureQueues(registry: Registry, db: Database, queues: readonly
 
 async function readQueues({ $client: sql }: Database, queues: readonly string[]): Promise<readonly QueueRow[]> {
   const rows = await sql`
-    select asked.queue, unfinished.waiting, unfinished.active, unfinished.oldest, failed.failed
-    from unnest(${[...queues]}::text[]) asked (queue)
+    select measured.queue, unfinished.waiting, unfinished.active, unfinished.oldest, failed.failed
+    from unnest(${[...queues]}::text[]) measured (queue)
     cross join lateral (
       select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'active') as active,
         coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::float8 as oldest
-      from jobs.job where queue = asked.queue and state in ('waiting', 'active')
+      from jobs.job where queue = measured.queue and state in ('waiting', 'active')
     ) unfinished
     cross join lateral (
       select count(*) as failed from jobs.job
-      where queue = asked.queue and state = 'failed' and finished_at > now() - interval '24 hours'
+      where queue = measured.queue and state = 'failed' and finished_at > now() - interval '24 hours'
     ) failed`;
   return checkedRows(queueRow, rows);
 }

@@ -17,7 +17,7 @@ export const QUEUE_SCHEMA = 'bullmq';
 export type QueueSettings = {
   readonly QUEUE_DATABASE_URL?: string | undefined;
   readonly REDIS_URL?: string | undefined;
-  /** Of the process; default: those of this module. */
+  /** Connections shared by the programs of a process; default: those of this module. */
   readonly queueConnections?: QueueConnections;
 };
 
@@ -31,9 +31,9 @@ export type StoreStatus = 'up' | 'down' | 'timeout';
 export type QueueProducer = {
   /** Idempotent by `id`; a lower `turn` is taken first. Rejects while the store is unavailable. */
   readonly add: (queue: string, id: string, turn: number) => Promise<void>;
-  /** For a job that may have been lost: one that a worker holds is left to it, unless its times are of another clock. */
+  /** For a job that may have been lost. A job that a worker still holds stays with it, unless the clock was set back. */
   readonly addAgain: (queue: string, id: string, lost: Lost) => Promise<void>;
-  readonly ask: () => Promise<StoreStatus>;
+  readonly status: () => Promise<StoreStatus>;
   readonly onReturn: (then: () => void) => void;
   readonly close: () => Promise<void>;
 };
@@ -64,7 +64,7 @@ export const workerTuning = {
   runRetryDelay: 500,
 } as const;
 
-/** For BullMQ a job fails only when the database was away; the row holds every other outcome. */
+/** For BullMQ a job fails only when the database was unavailable; the row holds every other outcome. */
 const jobOptions = {
   removeOnComplete: true,
   removeOnFail: true,
@@ -79,7 +79,7 @@ function postgresOptions(url: string, pool: number) {
 type Store = {
   readonly queue: (name: string) => Queue;
   readonly worker: (name: string, process: (job: { id?: string }) => Promise<void>, options: WorkerTuning) => Worker;
-  readonly ask: () => Promise<unknown>;
+  readonly ping: () => Promise<unknown>;
   readonly onReturn: (then: () => void) => void;
   readonly end: () => Promise<void>;
 };
@@ -99,8 +99,8 @@ export function openStore(settings: QueueSettings, side: Side, onError: (error: 
 function openRedis(url: string, side: Side, onError: (error: Error) => void): Store {
   const connection = new Redis(url, {
     maxRetriesPerRequest: null,
-    // A producer fails at once: the row waits for the next sweep. A worker queues its commands: BullMQ retries with no
-    // pause, for ever, when finishing a job is refused at once.
+    // A producer fails at once, and the row waits for the next sweep. A worker queues its commands, because BullMQ would
+    // retry for ever without a pause if finishing a job failed at once.
     enableOfflineQueue: side === 'worker',
     retryStrategy: (attempt) => Math.min(25 * 2 ** attempt, LONGEST_RECONNECT_MS),
   });
@@ -108,21 +108,21 @@ function openRedis(url: string, side: Side, onError: (error: Error) => void): St
   return {
     queue: (name) => new Queue(name, { connection }),
     worker: (name, process, options) => new Worker(name, process, { ...options, connection }),
-    ask: () => connection.ping(),
+    ping: () => connection.ping(),
     onReturn: (then) => connection.on('ready', then),
     end: async () => connection.disconnect(),
   };
 }
 
-const ofThisModule: QueueConnections = new Map();
+const defaultConnections: QueueConnections = new Map();
 
-/** The connection is closed by the last store that uses it. */
+/** Does not close the connection: the last store that uses it does. */
 class SharedBackend extends PostgresQueueBackend {
   override async close(): Promise<void> {}
 }
 
-/** All queues and workers of a process share a pool and the connection that listens: each is a process of PostgreSQL. */
-function openPostgres(url: string, connections = ofThisModule): Store {
+/** All queues and workers of a process share one pool and one listening connection, as each is a process of PostgreSQL. */
+function openPostgres(url: string, connections = defaultConnections): Store {
   const shared = connections.get(url) ?? { connection: openShared(url), users: 0 };
   connections.set(url, shared);
   shared.users += 1;
@@ -131,9 +131,10 @@ function openPostgres(url: string, connections = ofThisModule): Store {
     return new SharedBackend(connection, name, options);
   });
   return {
-    queue: (name) => plain(new backend.Queue(name, { connection: url })),
-    worker: (name, process, options) => plain(new backend.Worker(name, process, { ...options, connection: url })),
-    ask: () => connection.waitUntilReady().then(() => connection.pool.query('select 1')),
+    queue: (name) => withoutConnectionType(new backend.Queue(name, { connection: url })),
+    worker: (name, process, options) =>
+      withoutConnectionType(new backend.Worker(name, process, { ...options, connection: url })),
+    ping: () => connection.waitUntilReady().then(() => connection.pool.query('select 1')),
     onReturn: () => undefined,
     end: async () => {
       shared.users -= 1;
@@ -148,13 +149,13 @@ function openShared(url: string): PostgresConnection {
   return new PostgresConnection(postgresOptions(url, POOL)).setMaxListeners(0);
 }
 
-export async function statusOf(ask: () => Promise<unknown>): Promise<StoreStatus> {
+export async function storeStatus(ping: () => Promise<unknown>): Promise<StoreStatus> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<'timeout'>((resolve) => {
     // An answer that arrived while this process was busy is read before the timeout counts.
     timer = setTimeout(() => setImmediate(() => setImmediate(resolve, 'timeout')), ANSWER_LIMIT_MS);
   });
-  const answered = ask().then(
+  const answered = ping().then(
     () => 'up' as const,
     () => 'down' as const,
   );
@@ -162,7 +163,7 @@ export async function statusOf(ask: () => Promise<unknown>): Promise<StoreStatus
 }
 
 /** BullMQ's classes over PostgreSQL and Redis differ only in the type of their connection. */
-function plain<T extends Queue | Worker>(made: unknown): T {
+function withoutConnectionType<T extends Queue | Worker>(made: unknown): T {
   return made as T;
 }
 
@@ -188,10 +189,10 @@ export function openQueues(
   names: readonly string[],
   onError: (error: Error) => void,
 ): OpenQueues {
-  return openIn(openStore(settings, 'producer', onError), names, onError);
+  return openQueuesIn(openStore(settings, 'producer', onError), names, onError);
 }
 
-function openIn(store: Store, names: readonly string[], onError: (error: Error) => void): OpenQueues {
+function openQueuesIn(store: Store, names: readonly string[], onError: (error: Error) => void): OpenQueues {
   const opened = new Map<string, Queue>();
   for (const name of names) {
     const queue = store.queue(name);
@@ -200,7 +201,7 @@ function openIn(store: Store, names: readonly string[], onError: (error: Error) 
   }
   return {
     opened,
-    ask: () => statusOf(store.ask),
+    ask: () => storeStatus(store.ping),
     close: async () => {
       await Promise.allSettled([...opened.values()].map((queue) => queue.close()));
       await store.end();
@@ -214,27 +215,27 @@ export function openProducer(
   onError: (error: Error) => void,
 ): QueueProducer {
   const store = openStore(settings, 'producer', onError);
-  const { opened, ask, close } = openIn(store, queues, onError);
+  const { opened, ask, close } = openQueuesIn(store, queues, onError);
   const add = async (queue: string, jobId: string, priority: number) => {
     await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId, priority });
   };
   return {
     add,
     addAgain: async (queue, id, { taken, ahead }) => {
-      if (ahead) return add(queue, `${id}${AGAIN}${randomUUID()}`, 1);
-      // Refused while a worker renews its lock.
+      if (ahead) return add(queue, `${id}${COPY_SEPARATOR}${randomUUID()}`, 1);
+      // The queue refuses this while a worker renews the job's lock.
       if (taken) await opened.get(queue)?.remove(id);
       await add(queue, id, 1);
     },
-    ask,
+    status: ask,
     onReturn: store.onReturn,
     close,
   };
 }
 
-/** Locks and delays in the queue may hold until its clock is there again: a name of its own passes them by. */
-const AGAIN = '_';
-const rowOf = ({ id = '' }: { readonly id?: string }) => id.split(AGAIN)[0] ?? id;
+/** After the clock was set back, locks and delays of a job's id may hold for long: a copy under another id avoids them. */
+const COPY_SEPARATOR = '_';
+const rowIdOf = ({ id = '' }: { readonly id?: string }) => id.split(COPY_SEPARATOR)[0] ?? id;
 
 export function openConsumer(
   settings: QueueSettings,
@@ -244,14 +245,14 @@ export function openConsumer(
   onError: (error: Error) => void,
 ): Consumer {
   const store = openStore(settings, 'worker', onError);
-  const worker = store.worker(queue, (job) => take(rowOf(job)), {
+  const worker = store.worker(queue, (job) => take(rowIdOf(job)), {
     concurrency,
     ...workerTuning,
   });
   worker.on('error', onError);
   return {
     isRunning: () => worker.isRunning(),
-    ask: () => statusOf(store.ask),
+    ask: () => storeStatus(store.ping),
     close: async () => {
       await worker.close();
       await store.end();

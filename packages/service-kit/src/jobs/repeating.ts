@@ -1,5 +1,5 @@
 import { onClockSetBack } from '../process/clock-watch';
-import { openStore, queueReady, type StoreStatus, statusOf, workerTuning } from './queue';
+import { openStore, queueReady, type StoreStatus, storeStatus, workerTuning } from './queue';
 import type { Service } from './service';
 
 export type Repeating = {
@@ -13,7 +13,7 @@ export type Repeating = {
 export async function openRepeating(
   service: Service,
   { queue: name, pattern, run }: Repeating,
-): Promise<{ readonly ask: () => Promise<StoreStatus>; readonly close: () => Promise<void> }> {
+): Promise<{ readonly status: () => Promise<StoreStatus>; readonly close: () => Promise<void> }> {
   const { settings, log } = service;
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   await queueReady(settings);
@@ -40,14 +40,14 @@ export async function openRepeating(
   );
   queue.on('error', onError);
   worker.on('error', onError);
-  // The store may have come back empty.
+  // The store may have lost the schedule while it was unavailable.
   producer.onReturn(schedule);
-  const endWatch = onClockSetBack(schedule);
+  const stopClockWatch = onClockSetBack(schedule);
   schedule();
   return {
-    ask: () => statusOf(() => producer.ask().then(consumer.ask)),
+    status: () => storeStatus(() => producer.ping().then(consumer.ping)),
     close: async () => {
-      endWatch();
+      stopClockWatch();
       await worker.close();
       await queue.close();
       await Promise.all([consumer.end(), producer.end()]);

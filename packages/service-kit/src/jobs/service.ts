@@ -8,6 +8,6 @@ export type Service = ServiceCore & {
   readonly watch: JobWatch;
   readonly uploads: UploadSlots;
   readonly queueStatus: () => Promise<StoreStatus>;
-  /** What the process can do without, by its name in the answer of `/health/ready`. */
+  /** Probes of parts that the service can work without, by their name in the answer of `/health/ready`. */
   readonly limits: Map<string, Probe>;
 };

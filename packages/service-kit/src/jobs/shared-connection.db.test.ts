@@ -20,14 +20,14 @@ it('queues and workers share a few connections, and go on after PostgreSQL ended
   const send = async (id: string) => {
     for (const queue of queues) await producer.add(queue, id, 1);
   };
-  await expect.poll(producer.ask).toBe('up');
+  await expect.poll(producer.status).toBe('up');
   await send('first');
   await expect.poll(() => taken.length).toBe(3);
   const backends =
     await db.$client`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`;
   expect(backends.length).toBeGreaterThan(0);
   expect(backends.length).toBeLessThanOrEqual(5);
-  await expect.poll(producer.ask).toBe('up');
+  await expect.poll(producer.status).toBe('up');
   await expect
     .poll(() =>
       send('second').then(

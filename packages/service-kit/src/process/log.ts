@@ -4,7 +4,7 @@ import { errorLine } from './error-line';
 export type Log = Logger;
 export type { DestinationStream };
 
-/** Lines are buffered for so many bytes or milliseconds: a write per line costs a request a tenth of its time. */
+/** Lines are buffered up to so many bytes or milliseconds: a write per line would cost a tenth of a request's time. */
 const WRITE_BYTES = 8_192;
 const WRITE_MS = 100;
 /** Lines beyond this are dropped while the output cannot be written. */
@@ -27,14 +27,14 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** Without a reader or room on the disk the last lines are lost, and the process ends all the same. */
+/** If the output cannot be written, the last lines are lost and the process still ends. */
 export function flushAtEnd(destination: Pick<ReturnType<typeof openOutput>, 'flushSync'>): void {
   try {
     destination.flushSync();
   } catch {}
 }
 
-/** No timer runs while nothing is written: a flush of nothing still asks the system, in every process. */
+/** The timer runs only after a write: flushing an empty buffer is still a system call in every process. */
 export function flushedSoon(destination: Pick<ReturnType<typeof openOutput>, 'write' | 'flush'>): DestinationStream {
   let timer: NodeJS.Timeout | null = null;
   const flush = () => {

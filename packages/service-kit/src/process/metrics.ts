@@ -3,10 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Milliseconds; prom-client's own 10 wake an idle process a hundred times a second. */
+/** In milliseconds. prom-client's default of 10 wakes an idle process a hundred times a second. */
 export const EVENT_LOOP_LOOK_MS = 50;
 
-/** @param shared among the programs of a process: the first of them measures its memory, CPU and event loop */
+/** @param shared by the programs of a process, so that only the first of them measures memory, CPU and event loop */
 export function createMetrics(process: string, shared: { isMeasured?: boolean } = {}) {
   const registry = new Registry();
   registry.setDefaultLabels({ process });

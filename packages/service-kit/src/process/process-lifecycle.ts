@@ -28,12 +28,17 @@ export function shutDownOnSignal(log: Log, close: () => Promise<void>, handle: P
   if (handle.send && !handle.connected) end('the supervisor is gone');
 }
 
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'SettingsError') return error.message;
+  return String(error.stack);
+}
+
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const known = error instanceof Error && error.name === 'SettingsError';
-    process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${describe(error)}\n`);
     process.exit(1);
   }
 }

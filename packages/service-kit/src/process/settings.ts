@@ -43,7 +43,7 @@ const dataSettings = processSettings.extend({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   QUEUE_DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
-  /** Whether the processes that wait for a file are started with the program, or with its first file. */
+  /** Whether the processes that wait for files are started with the program or after its first file. */
   CHILDREN_AT_START: onOff.default('on'),
 });
 
@@ -56,15 +56,15 @@ export const serviceSettings = dataSettings.extend({
   UPLOADS_AT_ONCE: count.default(8),
   UPLOADS_AT_ONCE_PER_PERSON: count.default(4),
   JOBS_WAITING_PER_PERSON: count.default(20),
-  /** Processes that wait to show a page or cells of an upload. */
+  /** How many processes wait to show a page or cells of an upload. */
   SHOW_CHILDREN_WAITING: z.coerce.number().int().min(0).max(16).default(1),
   JOBS_KEPT_DAYS: count.default(30),
   FILES_KEPT_DAYS: count.default(7),
   ANSWERS_KEPT_DAYS: count.default(7),
   SETTLEMENT_APPROVAL: onOff.default('off'),
-  /** Percent of the work that is due to a squad: a larger advance needs a reason. */
+  /** An advance above this percentage of the work that is due to a squad needs a reason. */
   ADVANCE_SHARE: z.coerce.number().int().min(0).max(100).default(70),
-  /** Percent of what crews cost that everything else costs. Unset: results are of crews alone. */
+  /** All other costs as a percentage of the crews' cost. Unset: results contain the crews' cost alone. */
   OVERHEAD_PERCENT: z.coerce.number().min(0).max(1_000).optional(),
   LOW_MARGIN_PERCENT: z.coerce.number().min(0).max(100).default(15),
   /** `tcp://clamav:3310`, where clamd listens. Unset: files are not scanned for malware. */
@@ -75,10 +75,10 @@ export const serviceSettings = dataSettings.extend({
   /** Unset: no e-mail is sent. */
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().max(250).optional(),
-  /** Of the client `ostep-people` of the realm. Unset: people are managed in Keycloak alone. */
+  /** Secret of the realm's client `ostep-people`. Unset: people are managed in Keycloak only. */
   PEOPLE_CLIENT_SECRET: z.string().min(16).optional(),
   KSEF_ENVIRONMENT: z.enum(['test', 'demo', 'prd']).default('test'),
-  /** Of the stand-in; unset: the address of the environment. */
+  /** Address of the KSeF stand-in. Unset: the address that belongs to `KSEF_ENVIRONMENT`. */
   KSEF_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   KSEF_CERTIFICATE: z.string().optional(),
   KSEF_KEY: z.string().optional(),

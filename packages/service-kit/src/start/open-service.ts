@@ -52,7 +52,7 @@ export function openService(
     metrics,
     now: () => new Date(),
     uploads: new UploadSlots({ atOnce: settings.UPLOADS_AT_ONCE, perPerson: settings.UPLOADS_AT_ONCE_PER_PERSON }),
-    queueStatus: async () => (producer ? producer.ask() : 'up'),
+    queueStatus: async () => (producer ? producer.status() : 'up'),
     limits: new Map(),
   };
   return {

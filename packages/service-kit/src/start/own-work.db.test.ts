@@ -3,8 +3,8 @@ import { defineApi, defineJob } from '@ostep/endpoint-kit';
 import { expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { openDatabase } from '../database/database';
+import { ownWork } from '../jobs/in-process-job';
 import { insertJob, readJob } from '../jobs/job-rows';
-import { ownWork } from '../jobs/own-work';
 import type { ProcessHandle } from '../process/process-lifecycle';
 import { serviceProgram } from './service-program';
 

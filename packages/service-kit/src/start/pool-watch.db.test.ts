@@ -31,7 +31,7 @@ function watched(url: string) {
   const end = () => {
     seen.isEnded = true;
   };
-  watch = watchPool({ ask, url, everyMs: EVERY_MS, end, log: { error: () => undefined } });
+  watch = watchPool({ ping: ask, url, everyMs: EVERY_MS, end, log: { error: () => undefined } });
   return { pool, seen, isLive: watch.isLive };
 }
 

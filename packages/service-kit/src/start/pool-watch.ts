@@ -4,15 +4,15 @@ import type { Log } from '../process/log';
 import type { Database } from '../verb/transaction';
 
 const EVERY_MS = 5_000;
-/** Checks in a row without an answer: red after 25 s, ended after 30 s. */
-const RED_AFTER = 5;
+/** Unanswered checks in a row: unhealthy after 25 s, ended after 30 s. */
+const HUNG_AFTER = 5;
 const CONNECT_SECONDS = 2;
 
 export type PoolWatch = { readonly isLive: () => boolean; readonly close: () => void };
 type Watched = {
-  /** Asks by the pool that serves; whether there was an answer, be it an error. */
-  readonly ask: () => Promise<boolean>;
-  /** Where a new connection is tried before the pool is blamed. */
+  /** Queries through the watched pool. Resolves to whether there was an answer, even an error. */
+  readonly ping: () => Promise<boolean>;
+  /** Where a new connection is tried, to tell a hung pool from an unavailable database. */
   readonly url: string;
   readonly log: Pick<Log, 'error'>;
   readonly everyMs?: number;
@@ -20,31 +20,37 @@ type Watched = {
 };
 
 /**
- * A pool that answers nothing while a new connection is served can only be helped by a new process, which whoever started
- * this one starts. A database that is away ends nothing.
+ * Ends the process when the pool answers nothing while a new connection is served: only a new process helps then, and the
+ * supervisor starts one. An unavailable database does not end it.
  */
-export function watchPool({ ask, url, log, everyMs = EVERY_MS, end = () => process.exit(1) }: Watched): PoolWatch {
+export function watchPool({
+  ping: ask,
+  url,
+  log,
+  everyMs = EVERY_MS,
+  end = () => process.exit(1),
+}: Watched): PoolWatch {
   let unanswered = 0;
   let isLive = true;
-  let isLooking = false;
-  const look = async () => {
+  let isChecking = false;
+  const check = async () => {
     unanswered += 1;
     void ask().then((isAnswered) => {
       if (isAnswered) unanswered = 0;
     });
-    if (isLooking) return;
-    isLooking = true;
-    const isHung = unanswered > RED_AFTER && (await isServed(url)) && unanswered > RED_AFTER;
-    isLooking = false;
+    if (isChecking) return;
+    isChecking = true;
+    const isHung = unanswered > HUNG_AFTER && (await answersNewConnection(url)) && unanswered > HUNG_AFTER;
+    isChecking = false;
     if (isHung && !isLive) end();
     if (isHung) log.error({ looks: unanswered }, 'the pool answers nothing, a new connection does');
     isLive = !isHung;
   };
-  const timer = setInterval(() => void look(), everyMs).unref();
+  const timer = setInterval(() => void check(), everyMs).unref();
   return { isLive: () => isLive, close: () => clearInterval(timer) };
 }
 
-async function isServed(url: string): Promise<boolean> {
+async function answersNewConnection(url: string): Promise<boolean> {
   const sql = openPostgres(url, { max: 1, connect_timeout: CONNECT_SECONDS });
   const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), CONNECT_SECONDS * 1000).unref());
   try {
@@ -62,12 +68,12 @@ type Pools = Pick<Watched, 'log' | 'everyMs' | 'end'> & {
   readonly queue: () => Promise<StoreStatus>;
 };
 
-/** The pool of the database and that of the queues, which lie in PostgreSQL where there is no Redis. */
-export function watchPools({ db, settings, queue, ...how }: Pools): PoolWatch {
+/** Watches the pool of the database and that of the queues, which are in PostgreSQL unless there is a Redis. */
+export function watchPools({ db, settings, queue, ...options }: Pools): PoolWatch {
   const { DATABASE_URL, QUEUE_DATABASE_URL } = settings;
-  const inPostgres = settings.REDIS_URL ? undefined : QUEUE_DATABASE_URL;
-  const watches = [watchPool({ ...how, ask: () => isAnswered(db.$client`select 1`), url: DATABASE_URL })];
-  if (inPostgres) watches.push(watchPool({ ...how, ask: async () => (await queue()) !== 'timeout', url: inPostgres }));
+  const queueUrl = settings.REDIS_URL ? undefined : QUEUE_DATABASE_URL;
+  const watches = [watchPool({ ...options, ping: () => isAnswered(db.$client`select 1`), url: DATABASE_URL })];
+  if (queueUrl) watches.push(watchPool({ ...options, ping: async () => (await queue()) !== 'timeout', url: queueUrl }));
   return {
     isLive: () => watches.every((watch) => watch.isLive()),
     close: () => {
@@ -76,8 +82,8 @@ export function watchPools({ db, settings, queue, ...how }: Pools): PoolWatch {
   };
 }
 
-export const isAnswered = (asked: Promise<unknown>): Promise<boolean> =>
-  asked.then(
+export const isAnswered = (query: Promise<unknown>): Promise<boolean> =>
+  query.then(
     () => true,
     () => true,
   );

@@ -4,17 +4,17 @@ import type { QueueConnections } from '../jobs/queue';
 import { type ProcessHandle, runMain } from '../process/process-lifecycle';
 import type { RawSql } from '../verb/transaction';
 
-/** What a program takes from its process, given as an argument: several programs may share a process. */
+/** What a program uses of its process. It is an argument because several programs may share a process. */
 export type ProgramContext = {
   readonly environment: NodeJS.ProcessEnv;
   readonly handle: ProcessHandle;
   readonly shared: Shared;
 };
 
-/** What the programs of a process have together: each connection is a process of PostgreSQL, each monitor a timer. */
+/** What the programs of a process share: each connection is a process of PostgreSQL, each monitor a timer. */
 export type Shared = {
   readonly queues: QueueConnections;
-  /** Listens for notifications, which need no role. Set by the first program that opens a database. */
+  /** Listens for notifications of all programs, as these need no role. Set by the first program that opens a database. */
   listener?: RawSql;
   /** Whether a program measures the process. */
   isMeasured?: boolean;
@@ -24,7 +24,7 @@ export type Shared = {
 export type Program = (context: ProgramContext) => Promise<void>;
 
 /**
- * Runs the program if `moduleUrl` is what Node was started with; a module that another one imports only offers it.
+ * Runs the program if Node was started with the module `moduleUrl`. If the module was imported, it only exports it.
  * @param moduleUrl `import.meta.url` of the module
  */
 export async function runIfMain(moduleUrl: string, program: Program): Promise<void> {

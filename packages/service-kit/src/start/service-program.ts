@@ -1,11 +1,11 @@
 import type { Api, JobDefinition } from '@ostep/endpoint-kit';
 import { createTokenVerifier } from '../auth/caller';
-import { noteSeenPeople } from '../auth/seen-people';
+import { recordSeenPeople } from '../auth/seen-people';
 import type { ConstraintRefusals } from '../database/database-fault';
 import { startRetention } from '../database/retention';
 import { createApp } from '../http/app';
 import { listen } from '../http/listen';
-import type { OwnWork } from '../jobs/own-work';
+import type { OwnWork } from '../jobs/in-process-job';
 import { openConsumer, queueReady } from '../jobs/queue';
 import { openRepeating, type Repeating } from '../jobs/repeating';
 import type { Service } from '../jobs/service';
@@ -42,7 +42,7 @@ export function serviceProgram<A extends Api>(definition: ServiceDefinition<A>):
       service,
       api: definition.api,
       handlers: definition.handlers(service),
-      verify: verifyAndNote(service),
+      verify: verifyAndRecord(service),
       constraints: definition.constraints,
       inUse: definition.inUse,
       raised: definition.raised,
@@ -55,13 +55,13 @@ export function serviceProgram<A extends Api>(definition: ServiceDefinition<A>):
     const work = (definition.work ?? []).map(({ job, open }) =>
       openConsumer(settings, job.queue, 1, open(context), (error) => service.log.warn({ err: error }, 'queue')),
     );
-    // A service without jobs of its own has no other queue than that of what it repeats.
-    const queue = repeating[0]?.ask ?? service.queueStatus;
-    const { isLive, close: endWatch } = watchPools({ ...service, queue });
+    // A service without jobs may still have the queue of a repeating task.
+    const queue = repeating[0]?.status ?? service.queueStatus;
+    const { isLive, close: stopPoolWatch } = watchPools({ ...service, queue });
     const monitoring = await listenMonitoring({ ...monitoringOf(service), isLive }, settings, service.log);
     service.log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
     const end = async () => {
-      endWatch();
+      stopPoolWatch();
       await Promise.all([server.close(), monitoring.close(), retention.close()]);
       await Promise.all([...repeating, ...work].map((job) => job.close()));
       await close();
@@ -71,12 +71,12 @@ export function serviceProgram<A extends Api>(definition: ServiceDefinition<A>):
   };
 }
 
-function verifyAndNote(service: Service): (token: string) => Promise<Caller> {
+function verifyAndRecord(service: Service): (token: string) => Promise<Caller> {
   const verify = createTokenVerifier(service.settings);
-  const note = noteSeenPeople(service);
+  const record = recordSeenPeople(service);
   return async (token) => {
     const caller = await verify(token);
-    note(caller);
+    record(caller);
     return caller;
   };
 }

@@ -18,7 +18,7 @@ import type { Program } from './program';
 export type WorkerDefinition<P extends z.ZodType = z.ZodType> = JobHandler<P> & {
   readonly name: string;
   readonly child?: ChildProgram;
-  /** Reads files of the job's `scanQueue`: one at a time, beside the others. */
+  /** Reads the files of the job's `scanQueue`, one at a time and beside the other files. */
   readonly scanChild?: ChildProgram;
 };
 
@@ -50,14 +50,15 @@ export function workerProgram<P extends z.ZodType>(definition: WorkerDefinition<
     const main = consume(queue, childrenOf(definition.child, ordinary), WORKER_CONCURRENCY);
     const scanning = { timeoutMs: SCAN_TIME_LIMIT_MS, waiting: 0, log };
     const scans = scanQueue ? [consume(scanQueue, childrenOf(definition.scanChild, scanning), SCANS_AT_ONCE)] : [];
-    const readers = [main, ...scans].map(({ children }) => children);
-    const reader = async () => (await Promise.all(readers.map((one) => one.answers()))).every(Boolean);
+    const allChildren = [main, ...scans].map(({ children }) => children);
+    const canStartReaders = async () =>
+      (await Promise.all(allChildren.map((children) => children.answers()))).every(Boolean);
     const consumers = [main, ...scans].map(({ consumer }) => consumer);
-    const taking = async () => {
+    const isTakingJobs = async () => {
       for (const consumer of consumers) if (!consumer.isRunning() || (await consumer.ask()) !== 'up') return false;
       return true;
     };
-    const probes = { database: () => probeDatabase(db), queue: taking, reader };
+    const probes = { database: () => probeDatabase(db), queue: isTakingJobs, reader: canStartReaders };
     const pool = watchPools({ db, settings, queue: main.consumer.ask, log });
     const monitored = { registry: metrics.registry, probes, isLive: pool.isLive };
     const monitoring = await listenMonitoring(monitored, settings, log);
@@ -65,7 +66,7 @@ export function workerProgram<P extends z.ZodType>(definition: WorkerDefinition<
     const end = async () => {
       pool.close();
       await Promise.all(consumers.map((consumer) => consumer.close()));
-      for (const children of readers) children.close();
+      for (const children of allChildren) children.close();
       await monitoring.close();
       await close();
       await closeTracing();

@@ -6,10 +6,10 @@ import { createTokenVerifier } from '../auth/caller';
 import { openDatabase } from '../database/database';
 import { createApp } from '../http/app';
 import { noChildren } from '../jobs/child/children';
+import type { OwnWork } from '../jobs/in-process-job';
 import { nextJobs } from '../jobs/job-rows';
 import { type JobHandler, JobRunner } from '../jobs/job-runner';
 import { JobWatch } from '../jobs/job-watch';
-import type { OwnWork } from '../jobs/own-work';
 import type { Service } from '../jobs/service';
 import { createLog } from '../process/log';
 import { createMetrics } from '../process/metrics';
@@ -37,7 +37,7 @@ export type TestRequest = {
 type Environment = Readonly<Record<string, string>>;
 type LogTo = { readonly write: (line: string) => void };
 
-/** A service that answers nobody: for what it does by itself. */
+/** A service without HTTP, to test what it does by itself. */
 export function openOwnService<A extends Api>(
   definition: ServiceDefinition<A>,
   databaseUrl: string,
@@ -67,7 +67,7 @@ export async function openTestService<A extends Api>(
   const { settings, service, close } = openOwnService(definition, databaseUrl, environment, logTo);
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
-  await workWithoutQueue(service, definition.work ?? []);
+  await takeJobsWithoutQueue(service, definition.work ?? []);
   const app = createApp({
     service,
     api: definition.api,
@@ -109,8 +109,8 @@ export async function openTestService<A extends Api>(
   return { service, app, monitoring: monitoringApp(monitoringOf(service)), request, tokenFor, close };
 }
 
-/** What the queue does: takes the jobs that wait, and takes one again that the database refused for a moment. */
-async function workWithoutQueue(service: Service, work: readonly OwnWork[]): Promise<void> {
+/** Does what the queue would do: takes waiting jobs, and retries one that the database refused for a moment. */
+async function takeJobsWithoutQueue(service: Service, work: readonly OwnWork[]): Promise<void> {
   if (work.length === 0) return;
   const { db } = service;
   const settings = workerSettings.parse({ DATABASE_URL: service.settings.DATABASE_URL });

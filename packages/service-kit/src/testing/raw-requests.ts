@@ -134,27 +134,31 @@ const headerValue = (name: string): Arbitrary<string> => {
 };
 const header = headerName.chain((name) => headerValue(name).map((value) => `${name}: ${value}`));
 
-type Body = { readonly lines: readonly string[]; readonly text: string; readonly isWhole: boolean };
+type Body = { readonly lines: readonly string[]; readonly text: string; readonly isComplete: boolean };
 
 const body: Arbitrary<Body> = oneof(
-  { arbitrary: constant({ lines: [], text: '', isWhole: true }), weight: 4 },
+  { arbitrary: constant({ lines: [], text: '', isComplete: true }), weight: 4 },
   {
-    arbitrary: bytes(300).map((given) => ({ lines: [`content-length: ${given.length}`], text: given, isWhole: true })),
+    arbitrary: bytes(300).map((given) => ({
+      lines: [`content-length: ${given.length}`],
+      text: given,
+      isComplete: true,
+    })),
     weight: 3,
   },
   {
     arbitrary: bytes(300).map((given) => ({
       lines: ['transfer-encoding: chunked'],
       text: `${given.length === 0 ? '' : `${given.length.toString(16)}\r\n${given}\r\n`}0\r\n\r\n`,
-      isWhole: true,
+      isComplete: true,
     })),
     weight: 2,
   },
   tuple(
     constantFrom('content-length: 99999999999', 'content-length: -1', 'transfer-encoding: x', 'content-length: 9'),
     bytes(60),
-  ).map(([line, given]) => ({ lines: [line], text: given, isWhole: false })),
-  bytes(60).map((given) => ({ lines: ['transfer-encoding: chunked'], text: given, isWhole: false })),
+  ).map(([line, given]) => ({ lines: [line], text: given, isComplete: false })),
+  bytes(60).map((given) => ({ lines: ['transfer-encoding: chunked'], text: given, isComplete: false })),
 );
 
 const damage = array(tuple(integer({ min: 0, max: 2_000 }), bytes(3)), { minLength: 1, maxLength: 4 });
@@ -168,7 +172,7 @@ export function rawRequests(
   }: { readonly seed: number; readonly paths: readonly string[]; readonly always?: readonly string[] },
 ): RawRequest[] {
   const request = tuple(method, target(paths), array(header, { maxLength: 6 }), body, option(damage, { freq: 5 }));
-  const made = request.map(([verb, address, headers, { lines, text: content, isWhole }, damaged]) => {
+  const made = request.map(([verb, address, headers, { lines, text: content, isComplete }, damaged]) => {
     const head = [
       `${verb} ${address} HTTP/1.1`,
       'host: localhost:8080',
@@ -181,7 +185,7 @@ export function rawRequests(
     for (const [at, given] of damaged ?? [])
       all = all.slice(0, at % all.length) + given + all.slice((at % all.length) + 1);
     // A second Host header is refused before the listener is called, a protocol upgrade by Node.
-    return { bytes: Buffer.from(all, 'latin1'), isWhole: isWhole && damaged === null };
+    return { bytes: Buffer.from(all, 'latin1'), isWhole: isComplete && damaged === null };
   });
   return sample(made, { numRuns: count, seed });
 }
@@ -189,17 +193,17 @@ export function rawRequests(
 function send(port: number, { bytes: given, isWhole }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port }, () => socket.write(given));
-    let said = '';
+    let received = '';
     const timer = setTimeout(() => socket.destroy(), isWhole ? ANSWER_MS : HALF_MS);
     socket.setEncoding('latin1').on('data', (more: string) => {
-      said += more;
+      received += more;
     });
     // A refusal may arrive before everything was sent.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(timer);
-      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(said) ?? [];
-      resolve({ status: status === undefined ? null : Number(status), text: said });
+      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(received) ?? [];
+      resolve({ status: status === undefined ? null : Number(status), text: received });
     });
   });
 }

@@ -2,7 +2,7 @@ import type { HistoryLabels } from '@ostep/endpoint-kit';
 import { camelCase } from '../database/history';
 import { openPostgres } from '../database/postgres';
 
-/** Columns the history keeps of a domain that its labels do not name. */
+/** Columns of a domain that the history records but its labels do not name. */
 export async function unlabelledColumns(adminUrl: string, domain: string, labels: HistoryLabels): Promise<string[]> {
   const sql = openPostgres(adminUrl, { max: 1 });
   const tracked = await sql<{ name: string; column: string }[]>`

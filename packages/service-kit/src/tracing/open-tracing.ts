@@ -3,7 +3,7 @@ import { currentTracer, setTracer } from './tracer';
 
 export type TracingSettings = { readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined };
 
-/** Loads OpenTelemetry only if it is asked for. To be called before anything that is traced. */
+/** Loads OpenTelemetry only if an endpoint is set. Call it before anything that is traced. */
 export async function openTracing(name: string, settings: TracingSettings): Promise<void> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint) setTracer(await openOtlpTracer(name, endpoint));

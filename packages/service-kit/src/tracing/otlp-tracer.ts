@@ -44,7 +44,7 @@ export async function openOtlpTracer(name: string, endpoint: string): Promise<Tr
     return parent === undefined ? api.context.active() : api.ROOT_CONTEXT;
   };
 
-  const made: Tracer = {
+  const opened: Tracer = {
     start: (input) => {
       const within = parentOf(input);
       const span = tracer.startSpan(input.name, { kind: kinds[input.kind], attributes: input.attributes }, within);
@@ -57,7 +57,7 @@ export async function openOtlpTracer(name: string, endpoint: string): Promise<Tr
     },
   };
   traceSql();
-  return made;
+  return opened;
 }
 
 function openSpan(api: Api, span: Span, within: Context): OpenSpan {

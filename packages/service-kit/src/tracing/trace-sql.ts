@@ -16,7 +16,7 @@ function queriesOf(sql: postgres.Sql): Query {
   return Object.getPrototypeOf(sql`select 1`) as Query;
 }
 
-/** With `?` for each value: values are not recorded. */
+/** The statement with `?` in place of each value: values are not recorded. */
 function textOf({ strings }: Query): string {
   const text = typeof strings === 'string' ? strings : strings.join('?');
   return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);

@@ -44,7 +44,7 @@ export function atField(refusal: Refusal, path: string): Refusal {
 
 type NamedRefusal = Error & { readonly reason: string; readonly status: RefusalStatus };
 
-/** An error of a package that does not know of requests, such as a file that cannot be read. */
+/** An error thrown by a package that knows no requests, for example because a file cannot be read. */
 export function isNamedRefusal(error: unknown): error is NamedRefusal {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'status' in error;
 }
@@ -67,7 +67,7 @@ const requestRefusals = {
     status: 422,
     message: 'Ten klucz powtórzenia (Idempotency-Key) był już użyty do zapisu innych danych. Nic nie zostało zapisane.',
   },
-  needsAnswer: { status: 417, message: ({ asked }: { asked: readonly string[] }) => asked.join(' ') },
+  needsAnswer: { status: 417, message: ({ messages }: { messages: readonly string[] }) => messages.join(' ') },
   notFound: { status: 404, message: requestTexts.notFound },
   jobNotFound: { status: 404, message: 'Nie znaleziono zadania.' },
   columnsNotFound: { status: 404, message: 'Nie znaleziono wzoru kolumn.' },
@@ -143,6 +143,6 @@ const requestRefusals = {
 
 export const refuseRequest = defineRefusals(requestRefusals);
 
-/** What any endpoint may refuse with; `identityAway` and `malformed` are made without a sentence of this file. */
+/** Codes that any endpoint may refuse with. The listed ones have no sentence in this file. */
 export const isCodeOfEveryEndpoint = (code: string): boolean =>
   code in requestRefusals || ['identityAway', 'malformed', 'unexpected'].includes(code);

@@ -3,7 +3,7 @@ import type { Metrics } from '../process/metrics';
 import type { ServiceSettings } from '../process/settings';
 import type { Database } from './transaction';
 
-/** A service without its jobs. */
+/** The parts of a service that have nothing to do with jobs. */
 export type ServiceCore = {
   readonly name: string;
   readonly settings: ServiceSettings;

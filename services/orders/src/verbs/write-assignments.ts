@@ -1,7 +1,7 @@
 import type { AssignmentRow, AssignmentUndo } from '@ostep/api-orders';
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { isInformationalCode } from '@ostep/kernel';
-import { etagOf, Refusal, requireAnswers, requireVersion, type VerbCall } from '@ostep/service-kit';
+import { conflictRefusal, Refusal, requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { readKnownAssignments, readKnownItems, readSquads, readWorks } from '../data/assignment-facts';
 import { touchOrder } from '../data/order-locks';
 import { insertAssignments, removeAssignments, updateAssignments } from '../data/write-assignments';
@@ -91,7 +91,7 @@ function requireUnchanged(items: readonly KnownItem[], known: readonly KnownAssi
   const changed = changedMeanwhile(known, write);
   const [first] = changed;
   if (!first) return;
-  if (write.remove.length + write.save.length === 1) requireVersion(etagOf(0), first.version, first);
+  if (write.remove.length + write.save.length === 1) throw conflictRefusal(first);
   const lpOf = new Map(items.map(({ id, lp }) => [id, lp]));
   const { code, status, message } = refuse('assignmentsChanged', {
     changed: changed.map((one) => ({ ...one, lp: lpOf.get(one.orderItemId) ?? '' })),

@@ -1,5 +1,5 @@
 import type { Settlement, settlementForm } from '@ostep/api-protocols';
-import { etagOf, requireVersion, type VerbCall } from '@ostep/service-kit';
+import { conflictRefusal, type VerbCall } from '@ostep/service-kit';
 import type * as z from 'zod';
 import { readPartFacts } from '../data/part-facts';
 import { refuse } from '../refusals';
@@ -16,8 +16,7 @@ export async function settle(call: VerbCall<z.output<typeof settlementForm>>): P
   const written = await writeSettlements(call, { protocolId, lines: [line], answers, pathOf: () => 'amount' });
   const [changed] = written.changed;
   if (changed && !changed.known) throw refuse('settlementRemoved');
-  // No version is 0: it differs from the known one.
-  if (changed?.known) requireVersion(etagOf(0), changed.known.version, changed.known);
+  if (changed?.known) throw conflictRefusal(changed.known);
   const [saved] = written.saved;
   if (!saved) throw new Error('the settlement was not written');
   return saved;

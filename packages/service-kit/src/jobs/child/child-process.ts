@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../verb/refusal';
-import { MEMORY_VARIABLE, overMemory, overWork, PARENT_VARIABLE } from './child-watch';
+import { MEMORY_VARIABLE, memoryExceeded, PARENT_VARIABLE, workExceeded } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
 
-/** `memory`, `work` and `time` are caused by the file, the others by us. */
+/** `memory`, `work` and `time` are caused by the file, the others by the product. */
 export type EndCause = 'start' | 'memory' | 'work' | 'time' | 'crash';
 
 export class ChildEnded extends Error {
@@ -28,19 +28,19 @@ export type RunOptions = {
 
 const START_TIMEOUT_MS = 60_000;
 const MAX_STDERR = 1_000;
-/** MB from the start: it grows by collections while the file is read otherwise. */
+/** In MB. With the default the young heap grows by garbage collections while the file is read. */
 const YOUNG_HEAP = '--min-semi-space-size=16';
 
 export type ChildProgram = { readonly entry: URL; readonly args?: readonly string[]; readonly memoryMb: number };
 
-type Settle<O> = { readonly resolve: (output: O) => void; readonly reject: (error: unknown) => void };
+type PendingRun<O> = { readonly resolve: (output: O) => void; readonly reject: (error: unknown) => void };
 
 export class Child {
   readonly ready: Promise<void>;
   readonly warm: Promise<void>;
   readonly #process: ChildProcess;
   #stderr = '';
-  #waiter: Settle<unknown> | null = null;
+  #pending: PendingRun<unknown> | null = null;
   #onProgress: (progress: Progress) => void = () => undefined;
 
   constructor({ entry, args, memoryMb }: ChildProgram) {
@@ -59,11 +59,11 @@ export class Child {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-MAX_STDERR);
     });
-    this.ready = this.#becomes('ready');
-    this.warm = this.#becomes('warm');
+    this.ready = this.#whenIn('ready');
+    this.warm = this.#whenIn('warm');
     // Callers that wait get the error; without one it must not be an unhandled rejection.
     for (const state of [this.ready, this.warm]) state.catch(() => undefined);
-    child.on('message', (message: FromChild) => this.#hear(message));
+    child.on('message', (message: FromChild) => this.#handleMessage(message));
   }
 
   get pid(): number | undefined {
@@ -81,14 +81,14 @@ export class Child {
   /** @throws Refusal from the child; ChildEnded when it ended without an answer */
   async run<O>(input: unknown, { timeoutMs, onProgress, signal }: RunOptions): Promise<O> {
     this.#onProgress = onProgress ?? this.#onProgress;
-    const outOfTime = () => this.#waiter?.reject(new ChildEnded('time', null, null, ''));
-    const cancelled = () => this.#waiter?.reject(signal?.reason);
+    const outOfTime = () => this.#pending?.reject(new ChildEnded('time', null, null, ''));
+    const cancelled = () => this.#pending?.reject(signal?.reason);
     const limit = setTimeout(outOfTime, timeoutMs);
     try {
       return await new Promise<O>((resolve, reject) => {
         // Parent and child are of one build: the output has the type that the caller expects.
-        this.#waiter = { resolve: (output) => resolve(output as O), reject };
-        this.#process.once('close', (code, cause) => reject(this.#ended(code, cause, 'crash')));
+        this.#pending = { resolve: (output) => resolve(output as O), reject };
+        this.#process.once('close', (code, cause) => reject(this.#endError(code, cause, 'crash')));
         signal?.addEventListener('abort', cancelled);
         if (signal?.aborted) return cancelled();
         this.#process.send({ input, timeoutMs } satisfies ToChild, (error) => {
@@ -98,14 +98,14 @@ export class Child {
     } finally {
       clearTimeout(limit);
       signal?.removeEventListener('abort', cancelled);
-      this.#waiter = null;
+      this.#pending = null;
       this.end();
     }
   }
 
-  #becomes(state: 'ready' | 'warm'): Promise<void> {
+  #whenIn(state: 'ready' | 'warm'): Promise<void> {
     return new Promise((resolve, reject) => {
-      const fail = (code: number | null, signal: string | null) => reject(this.#ended(code, signal, 'start'));
+      const fail = (code: number | null, signal: string | null) => reject(this.#endError(code, signal, 'start'));
       const limit = state === 'ready' ? setTimeout(() => this.end(), START_TIMEOUT_MS).unref() : undefined;
       this.#process.on('message', (message: FromChild) => {
         if (message.kind !== state) return;
@@ -120,24 +120,24 @@ export class Child {
     });
   }
 
-  #hear(message: FromChild): void {
+  #handleMessage(message: FromChild): void {
     if (message.kind === 'progress') this.#onProgress(message.progress);
-    else if (message.kind === 'output') this.#waiter?.resolve(message.output);
+    else if (message.kind === 'output') this.#pending?.resolve(message.output);
     else if (message.kind === 'refusal')
-      this.#waiter?.reject(new Refusal(message.reason, message.status, message.message));
+      this.#pending?.reject(new Refusal(message.reason, message.status, message.message));
     else if (message.kind === 'error')
-      this.#waiter?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
+      this.#pending?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
   }
 
-  #ended(code: number | null, signal: string | null, otherwise: 'start' | 'crash'): ChildEnded {
+  #endError(code: number | null, signal: string | null, fallback: 'start' | 'crash'): ChildEnded {
     const stderr = this.#stderr;
-    const reason = otherwise === 'start' ? 'start' : exceededLimit(stderr);
-    return new ChildEnded(reason ?? otherwise, code, signal, stderr);
+    const reason = fallback === 'start' ? 'start' : exceededLimit(stderr);
+    return new ChildEnded(reason ?? fallback, code, signal, stderr);
   }
 }
 
 /** V8 ends the process by itself when its own heap is full. */
 function exceededLimit(stderr: string): EndCause | null {
-  if (stderr.includes(overWork)) return 'work';
-  return stderr.includes(overMemory) || stderr.includes('heap out of memory') ? 'memory' : null;
+  if (stderr.includes(workExceeded)) return 'work';
+  return stderr.includes(memoryExceeded) || stderr.includes('heap out of memory') ? 'memory' : null;
 }

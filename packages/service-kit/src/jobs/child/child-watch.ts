@@ -1,21 +1,25 @@
 import { Worker } from 'node:worker_threads';
 
-const LOOK_EVERY_MS = 50;
-/** While the process does nothing: a dozen idle children keep no core awake. */
-const IDLE_LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 50;
+/** While the process is idle, so that a dozen idle children do not keep a core awake. */
+const IDLE_CHECK_EVERY_MS = 250;
 
-/** Set by the parent: it may be gone before the child can read its parent's id. */
+/** The parent's id, set by the parent itself: it may have ended before the child could read its `ppid`. */
 export const PARENT_VARIABLE = 'OSTEP_PARENT';
-/** MB of the whole process, not of V8's heap alone. */
+/** Limit in MB for the whole process, not only V8's heap. */
 export const MEMORY_VARIABLE = 'OSTEP_MEMORY_MB';
 
-export const overMemory = '[over the memory limit]';
-export const overWork = '[over the budget of work]';
+export const memoryExceeded = '[over the memory limit]';
+export const workExceeded = '[over the budget of work]';
 
-const STRETCH = 0;
+/** Places in the shared array: the number of the current period of work, and its budget of CPU time in ms. */
+const PERIOD = 0;
 const BUDGET = 1;
 
-/** A thread, as the main one may be busy. Not V8's flags: they differ between versions and cover V8's heap only. */
+/**
+ * Source of a thread that watches the limits, as the main thread may be busy. V8's flags are not used: they differ between
+ * versions and cover V8's heap only.
+ */
 export const CHILD_WATCH = `
 const { writeSync } = require('node:fs');
 const { workerData } = require('node:worker_threads');
@@ -25,33 +29,34 @@ const end = (reason) => {
   try { writeSync(2, reason); } catch {}
   process.kill(process.pid, 'SIGKILL');
 };
-const worked = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
-let stretch = 0;
-let before = 0;
-let last = 0;
-const look = () => {
+const cpuMs = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+let period = 0;
+let cpuAtPeriodStart = 0;
+let cpuAtLastCheck = 0;
+const check = () => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-  if (process.memoryUsage.rss() > memory) end('${overMemory}');
-  const [now, budget] = workerData ? [Atomics.load(workerData, ${STRETCH}), Atomics.load(workerData, ${BUDGET})] : [0, 0];
-  if (now !== stretch) { stretch = now; before = worked(); }
-  else if (budget > 0 && worked() - before > budget) end('${overWork}');
-  const isIdle = worked() - last < 1;
-  last = worked();
-  setTimeout(look, isIdle ? ${IDLE_LOOK_EVERY_MS} : ${LOOK_EVERY_MS});
+  if (process.memoryUsage.rss() > memory) end('${memoryExceeded}');
+  const currentPeriod = workerData ? Atomics.load(workerData, ${PERIOD}) : 0;
+  const budget = workerData ? Atomics.load(workerData, ${BUDGET}) : 0;
+  if (currentPeriod !== period) { period = currentPeriod; cpuAtPeriodStart = cpuMs(); }
+  else if (budget > 0 && cpuMs() - cpuAtPeriodStart > budget) end('${workExceeded}');
+  const isIdle = cpuMs() - cpuAtLastCheck < 1;
+  cpuAtLastCheck = cpuMs();
+  setTimeout(check, isIdle ? ${IDLE_CHECK_EVERY_MS} : ${CHECK_EVERY_MS});
 };
-look();`;
+check();`;
 
 export type Budgeted = <T>(ms: number, work: () => T) => T;
-/** From now until the next call, in ms of CPU time of all threads. */
-export type Allow = (ms: number) => void;
+/** Sets the budget from now until the next call, in ms of CPU time of all threads. */
+export type SetBudget = (ms: number) => void;
 
 /** Ends this process when its parent ends or a limit of memory or CPU time is exceeded, even in a busy loop. */
-export function watchProcess(): { readonly budgeted: Budgeted; readonly allow: Allow } {
+export function watchProcess(): { readonly budgeted: Budgeted; readonly allow: SetBudget } {
   const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   new Worker(CHILD_WATCH, { eval: true, workerData: shared }).unref();
-  const allow: Allow = (ms) => {
+  const allow: SetBudget = (ms) => {
     Atomics.store(shared, BUDGET, ms);
-    Atomics.add(shared, STRETCH, 1);
+    Atomics.add(shared, PERIOD, 1);
   };
   const budgeted: Budgeted = (ms, work) => {
     allow(ms);

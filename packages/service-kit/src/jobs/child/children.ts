@@ -9,7 +9,7 @@ import { Child, ChildEnded, type ChildProgram, type EndCause, type RunOptions } 
 export type ChildrenOptions = ChildProgram & {
   readonly timeoutMs: number;
   readonly waiting: number;
-  /** `off`: the first file starts its own, and others wait from then on. */
+  /** `off`: no process waits until the first file has started one. */
   readonly atStart?: 'on' | 'off';
   readonly log: Pick<Log, 'warn' | 'error'>;
 };
@@ -23,7 +23,7 @@ export type Children = {
   readonly close: () => void;
 };
 
-/** Of who opens no file. */
+/** For workers and services that open no file. */
 export const noChildren: Children = {
   run: () => Promise.reject(new Error('there is no program for files')),
   ready: async () => undefined,
@@ -41,11 +41,11 @@ const refusals: Readonly<Record<EndCause, () => Refusal>> = {
 
 const MAX_TRIES = 2;
 const START_AGAIN_MS = 2_000;
-/** A waiting child holds 60 MB; the first file after a rest starts its own. */
-const REST_AFTER_MS = 600_000;
-const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
+/** An idle child holds 60 MB. After they were ended, the next file starts its own. */
+const END_IDLE_AFTER_MS = 600_000;
+const isOurFault = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
 
-/** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
+/** One process per file, as files are untrusted. Processes are started ahead, so that a file finds its parser loaded. */
 export function openChildren({ timeoutMs, waiting, atStart = 'on', log, ...program }: ChildrenOptions): Children {
   const idle: Child[] = [];
   let closed = false;
@@ -60,17 +60,17 @@ export function openChildren({ timeoutMs, waiting, atStart = 'on', log, ...progr
     );
     return child;
   };
-  let resting: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   const endIdle = () => {
     for (const child of idle.splice(0)) child.end();
   };
-  const fill = (most = waiting) => {
-    clearTimeout(resting);
-    resting = setTimeout(endIdle, REST_AFTER_MS).unref();
+  const startIdle = (most = waiting) => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(endIdle, END_IDLE_AFTER_MS).unref();
     while (!closed && idle.length < most) {
       const child = start();
       idle.push(child);
-      // Not restarted here: a child that cannot start would be restarted for ever. The next file or probe starts another.
+      // Not restarted here, or a child that cannot start would be restarted for ever. The next file or probe starts one.
       child.onExit((code, signal, stderr) => {
         const position = idle.indexOf(child);
         if (position === -1) return;
@@ -99,31 +99,31 @@ export function openChildren({ timeoutMs, waiting, atStart = 'on', log, ...progr
       if (child.pid !== undefined) span?.set({ 'process.pid': child.pid });
       return run();
     });
-  /** A child that ended by our fault is tried again. @throws Refusal */
-  const again = async <O>(run: () => Promise<O>): Promise<O> => {
-    for (let tried = 1; ; tried += 1) {
+  /** Tries again if the child ended by a fault of the product. @throws Refusal */
+  const withRetry = async <O>(run: () => Promise<O>): Promise<O> => {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await run();
       } catch (error) {
         if (!(error instanceof ChildEnded)) throw error;
-        logEnd(log, error, tried);
-        if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[error.reason]();
+        logEnd(log, error, attempt);
+        if (!isOurFault(error) || attempt >= MAX_TRIES) throw refusals[error.reason]();
       }
     }
   };
-  if (atStart === 'on') fill();
+  if (atStart === 'on') startIdle();
   return {
     run: async <O>(input: unknown, options: Omit<RunOptions, 'timeoutMs'> = {}) => {
       try {
-        return await again(() => attempt<O>(input, { ...options, timeoutMs }));
+        return await withRetry(() => attempt<O>(input, { ...options, timeoutMs }));
       } finally {
         // After the answer: starting a process takes CPU time from the file being read.
-        fill();
+        startIdle();
       }
     },
     ready: async () => void (await Promise.all(idle.map((child) => child.warm))),
     answers: async () => {
-      if (failedAt !== null && performance.now() - failedAt > START_AGAIN_MS) fill(Math.max(1, waiting));
+      if (failedAt !== null && performance.now() - failedAt > START_AGAIN_MS) startIdle(Math.max(1, waiting));
       return failedAt === null;
     },
     close: () => {
@@ -135,9 +135,9 @@ export function openChildren({ timeoutMs, waiting, atStart = 'on', log, ...progr
 
 const nameOf = ({ entry, args = [] }: ChildProgram) => [basename(fileURLToPath(entry)), ...args].join(' ');
 
-function logEnd(log: Pick<Log, 'error' | 'warn'>, error: ChildEnded, tried: number): void {
+function logEnd(log: Pick<Log, 'error' | 'warn'>, error: ChildEnded, attempt: number): void {
   const { reason, code, signal, stderr } = error;
-  const line = { reason, code, signal, said: stderr, tried };
-  if (isOurs(error)) log.error(line, 'parse child ended');
+  const line = { reason, code, signal, said: stderr, tried: attempt };
+  if (isOurFault(error)) log.error(line, 'parse child ended');
   else log.warn(line, 'parse child ended');
 }

@@ -1,16 +1,16 @@
 import { constants, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { isNamedRefusal, Refusal } from '../../verb/refusal';
-import { type Allow, type Budgeted, watchProcess } from './child-watch';
+import { type Budgeted, type SetBudget, watchProcess } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
 
-/** Shortest interval: sending progress takes longer than reading a page. */
+/** Shortest interval between two reports: sending one takes longer than reading a page. */
 const PROGRESS_MS = 100;
 
 export type ChildTools = {
   readonly report: (progress: Progress) => void;
   readonly budgeted: Budgeted;
-  readonly allow: Allow;
+  readonly allow: SetBudget;
   readonly timeoutMs: number;
 };
 
@@ -19,11 +19,11 @@ const send = (message: FromChild) => process.send?.(message);
 export type WarmUp = { readonly rounds: number; readonly round: () => Promise<unknown> };
 
 export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<O>, warmUp?: WarmUp): void {
-  let asked = false;
+  let hasInput = false;
   process.on('disconnect', () => process.exit(0));
   const tools = watchProcess();
   process.once('message', (message: ToChild) => {
-    asked = true;
+    hasInput = true;
     let lastSent = performance.now();
     const report = (progress: Progress) => {
       if (progress.entries === undefined && performance.now() - lastSent < PROGRESS_MS) return;
@@ -32,33 +32,33 @@ export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<
     };
     work(message.input as I, { ...tools, report, timeoutMs: message.timeoutMs }).then(
       (output) => send({ kind: 'output', output }),
-      (error: unknown) => send(answerOf(error)),
+      (error: unknown) => send(failureMessage(error)),
     );
   });
   send({ kind: 'ready' });
   // A failed round ends the process; the parent logs why.
-  void keepWarm(warmUp, () => asked);
+  void runWarmUp(warmUp, () => hasInput);
 }
 
-/** Below ordinary files: who waits for a scan waits anyway. */
+/** With a lower priority than ordinary files, as a scan takes long anyway. */
 export function serveScans<I, O>(work: (input: I, tools: ChildTools) => Promise<O>): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   serveChild(work);
 }
 
-async function keepWarm(
+async function runWarmUp(
   { rounds, round }: WarmUp = { rounds: 0, round: async () => undefined },
-  isAsked: () => boolean,
+  hasInput: () => boolean,
 ) {
-  for (let done = 0; done < rounds && !isAsked(); done += 1) {
+  for (let done = 0; done < rounds && !hasInput(); done += 1) {
     await round();
     // Lets an input that has arrived be handled between two rounds.
     await setImmediate();
   }
-  if (!isAsked()) send({ kind: 'warm' });
+  if (!hasInput()) send({ kind: 'warm' });
 }
 
-function answerOf(error: unknown): FromChild {
+function failureMessage(error: unknown): FromChild {
   if (error instanceof Refusal) {
     return { kind: 'refusal', reason: error.code, status: error.status, message: error.message };
   }

@@ -3,7 +3,10 @@ import type * as z from 'zod';
 import { noChildren } from './child/children';
 import { type JobHandler, JobRunner, type JobRunnerContext } from './job-runner';
 
-/** Jobs that a service works on itself, one at a time: they open no file, and see what its database connection sets. */
+/**
+ * A job that a service works on itself, one at a time, instead of a worker: it opens no file and uses the service's
+ * database connection with its settings.
+ */
 export type OwnWork = {
   readonly job: JobDefinition;
   readonly open: (context: Omit<JobRunnerContext, 'children'>) => (id: string) => Promise<void>;

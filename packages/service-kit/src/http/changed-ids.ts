@@ -9,8 +9,8 @@ export type RequestFacts = {
 export function changedIds({ method, params, answer }: RequestFacts): Readonly<Record<string, unknown>> | undefined {
   if (method === 'GET') return undefined;
   const body = isReply(answer) ? answer.body : answer;
-  const made = typeof body === 'number' ? body : idIn(body);
-  const ids = { ...(typeof params === 'object' ? params : {}), ...(made === undefined ? {} : { id: made }) };
+  const createdId = typeof body === 'number' ? body : idIn(body);
+  const ids = { ...(typeof params === 'object' ? params : {}), ...(createdId === undefined ? {} : { id: createdId }) };
   return Object.keys(ids).length === 0 ? undefined : ids;
 }
 

@@ -1,4 +1,4 @@
-/** In their order. Map.groupBy is not in Node 20. */
+/** Keeps the rows' order within a group. Node 20 has no Map.groupBy. */
 export function groupRows<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
