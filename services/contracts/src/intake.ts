@@ -5,10 +5,10 @@ import type { Executor } from '@ostep/service-kit';
 import { isNumberTaken } from './data/number-taken';
 import { readParseDictionaries } from './data/parse-dictionaries';
 import { contract } from './data/tables';
+import { removeContract } from './data/write-contract';
 import type { ReadContract } from './parsing/contract-reader';
 import { constraints, refuse } from './refusals';
 import { saveContract } from './verbs/save-contract';
-import { undoContract } from './verbs/undo-contract';
 
 export const contractIntake = sheetIntake({
   name: 'contracts',
@@ -17,7 +17,10 @@ export const contractIntake = sheetIntake({
   program: new URL('./worker-child.mjs', import.meta.url),
   form: contractForm,
   save: saveContract,
-  undo: undoContract,
+  undo: async ({ tx, input }) => {
+    await removeContract(tx, input.id);
+    return input.id;
+  },
   constraints,
   records: uploadRecords({
     table: contract,
@@ -27,13 +30,13 @@ export const contractIntake = sheetIntake({
   dictionaries: readParseDictionaries,
   complete: async ({ wrongPaper, originsJson, ...read }: ReadContract, { db }, earlier) => {
     const sameFile = earlier.map(({ number }) => number);
-    const draft = withRepeated(read, sameFile);
+    const draft = withRepeatedFile(read, sameFile);
     const { contractNumber, contractDate, forestDistrictName, contractItems, totalNetto } = draft;
     const key = contractNumber === null ? null : [contractNumber];
     return {
       draft,
       key,
-      duplicateOf: await sameAs(db, contractNumber, sameFile),
+      duplicateOf: await duplicateOf(db, contractNumber, sameFile),
       head: {
         number: contractNumber,
         date: contractDate,
@@ -50,17 +53,17 @@ export const contractIntake = sheetIntake({
 
 type Draft = Omit<UploadedContract, 'sourceFile'>;
 
-function withRepeated({ parseLog, ...read }: Draft, sameFile: readonly string[]): Draft {
-  const repeated = sameFile.map((number) => ({
+function withRepeatedFile({ parseLog, ...read }: Draft, sameFile: readonly string[]): Draft {
+  const lines = sameFile.map((number) => ({
     action: texts.sameFile(number),
     indent: 0,
     status: 'NEGATIVE' as const,
   }));
-  const parsePositive = parseLog.parsePositive && repeated.length === 0;
-  return { ...read, parseLog: { logList: [...repeated, ...parseLog.logList], parsePositive } };
+  const parsePositive = parseLog.parsePositive && lines.length === 0;
+  return { ...read, parseLog: { logList: [...lines, ...parseLog.logList], parsePositive } };
 }
 
-async function sameAs(db: Executor, number: string | null, [sameFile]: readonly string[]): Promise<string | null> {
+async function duplicateOf(db: Executor, number: string | null, [sameFile]: readonly string[]): Promise<string | null> {
   if (sameFile !== undefined) return texts.sameFile(sameFile);
   return number !== null && (await isNumberTaken(db, number)) ? texts.sameNumber(number) : null;
 }

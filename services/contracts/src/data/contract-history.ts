@@ -1,4 +1,4 @@
-import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
+import { type Executor, type HistorySource, historyVerb, namesIn, refusalOfGone } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { actionCode, actionScope, forestDistrict } from './published-views';
@@ -7,7 +7,7 @@ import { annex, contractItem, itemPrice } from './tables';
 const itemOfPrice = sql`(
   select 'poz. ' || item.lp from contracts.contract_item item where item.id = ${itemPrice.contractItemId})`;
 
-export const contractHistory: HistorySource = {
+const contractHistory: HistorySource = {
   domain: 'contracts',
   record: 'contract',
   below: ['contract_item'],
@@ -23,7 +23,9 @@ export const contractHistory: HistorySource = {
   },
 };
 
-export const goneContract = (tx: Executor, id: number) =>
+export const readContractHistory = historyVerb(contractHistory, () => refuse('contractNotFound'));
+
+export const missingContractRefusal = (tx: Executor, id: number) =>
   refusalOfGone(tx, contractHistory, {
     id,
     what: 'Umowę',

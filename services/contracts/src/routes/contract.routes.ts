@@ -3,28 +3,28 @@ import { requirePdf } from '@ostep/document-reader';
 import { attachFile, sourceFileResponse } from '@ostep/intake';
 import { etagOf, type Handlers, reply, type Service, savedFilterHandlers, verbRunner } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { readContractHistory } from '../data/contract-history';
+import { readContracts } from '../data/contract-list';
+import { findContracts } from '../data/contract-search';
 import { contractIntake } from '../intake';
 import { enterAnnex } from '../verbs/enter-annex';
 import { exportContracts } from '../verbs/export-contracts';
 import { exportProgress } from '../verbs/export-progress';
 import { listAnnexes } from '../verbs/list-annexes';
-import { listContracts } from '../verbs/list-contracts';
 import { previewAnnex } from '../verbs/preview-annex';
 import { readAnnexFile } from '../verbs/read-annex-file';
 import { readContract } from '../verbs/read-contract';
-import { readContractHistory } from '../verbs/read-contract-history';
 import { readPrices } from '../verbs/read-prices';
 import { readProgress } from '../verbs/read-progress';
 import { requireContract } from '../verbs/require-contract';
 import { saveContract } from '../verbs/save-contract';
-import { searchContracts } from '../verbs/search-contracts';
 import { withdrawAnnex } from '../verbs/withdraw-annex';
 
 export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
   const run = verbRunner(service);
   return {
-    'GET /api/contract': (call) => run.read(call, listContracts, null),
-    'GET /api/contract/search': (call) => run.read(call, searchContracts, call.query),
+    'GET /api/contract': () => readContracts(service.db),
+    'GET /api/contract/search': (call) => findContracts(service.db, call.query.query),
     'POST /api/contract/workbook': async (call) =>
       workbookResponse(service.now(), await run.read(call, exportContracts, call.body)),
     'GET /api/contract/{id}': async (call) => {

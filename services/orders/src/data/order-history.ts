@@ -1,4 +1,11 @@
-import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
+import {
+  deletedVerb,
+  type Executor,
+  type HistorySource,
+  historyVerb,
+  namesIn,
+  refusalOfGone,
+} from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { actionCode, actionScope, contract, contractItem, protocol, squad, workGroupItem } from './published-views';
@@ -9,7 +16,7 @@ const assignmentName = sql`(
   select squad.code || ', poz. ' || item.lp from dictionaries_v1.squad squad, orders.order_item item
   where squad.id = ${squadAssignment.squadId} and item.id = ${squadAssignment.orderItemId})`;
 
-export const orderHistory: HistorySource = {
+const orderHistory: HistorySource = {
   domain: 'orders',
   record: 'work_order',
   names: {
@@ -27,7 +34,11 @@ export const orderHistory: HistorySource = {
   },
 };
 
-export const goneOrder = (tx: Executor, id: number) =>
+export const readOrderHistory = historyVerb(orderHistory, () => refuse('orderNotFound'));
+
+export const listDeletedOrders = deletedVerb(orderHistory, ['order_number']);
+
+export const missingOrderRefusal = (tx: Executor, id: number) =>
   refusalOfGone(tx, orderHistory, {
     id,
     what: 'Zlecenie',

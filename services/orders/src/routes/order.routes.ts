@@ -11,21 +11,21 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { isNumberTaken } from '../data/duplicate-numbers';
+import { findFirstOrders } from '../data/first-orders';
+import { readOpenItems } from '../data/open-items';
+import { listDeletedOrders, readOrderHistory } from '../data/order-history';
 import { orderIntake } from '../intake';
 import { answerLetter } from '../verbs/answer-letter';
 import { changeOrderStatus } from '../verbs/change-order-status';
 import { changeOrderStatuses } from '../verbs/change-order-statuses';
-import { checkNumber } from '../verbs/check-number';
 import { deleteOrder } from '../verbs/delete-order';
 import { exportOrders } from '../verbs/export-orders';
 import { listItemScopes } from '../verbs/list-item-scopes';
-import { listOpenItems } from '../verbs/list-open-items';
 import { listOrders } from '../verbs/list-orders';
 import { listOrdersForProtocol } from '../verbs/list-orders-for-protocol';
 import { makeConfirmation } from '../verbs/make-confirmation';
-import { readFirstOrders } from '../verbs/read-first-orders';
 import { readOrder } from '../verbs/read-order';
-import { listDeletedOrders, readOrderHistory } from '../verbs/read-order-history';
 import { readTransitions } from '../verbs/read-transitions';
 import { saveOrder } from '../verbs/save-order';
 import { setFinishedDate } from '../verbs/set-finished-date';
@@ -35,7 +35,7 @@ const CONFIRMATION_FILE = 'potwierdzenie.pdf';
 
 export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
   const run = verbRunner(service);
-  const answer = async (call: RouteCall, id: number) => {
+  const answerOrder = async (call: RouteCall, id: number) => {
     const order = await run.read(call, readOrder, { id });
     return reply(order, { etag: etagOf(order.version) });
   };
@@ -44,12 +44,12 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'POST /api/order/query': (call) => run.read(call, listOrders, call.body),
     'POST /api/order/query/workbook': async (call) =>
       workbookResponse(service.now(), await run.read(call, exportOrders, call.body)),
-    'GET /api/order/doubledNumbers': (call) => run.read(call, checkNumber, call.query),
-    'GET /api/order/open-items': (call) => run.read(call, listOpenItems, call.query),
-    'GET /api/order/first': (call) => run.read(call, readFirstOrders, null),
+    'GET /api/order/doubledNumbers': (call) => isNumberTaken(service.db, call.query),
+    'GET /api/order/open-items': (call) => readOpenItems(service.db, call.query.squad),
+    'GET /api/order/first': () => findFirstOrders(service.db),
     'GET /api/order/transitions/{id}': (call) => run.read(call, readTransitions, call.params),
     'GET /api/order/protocol/contract/{contractId}': (call) => run.read(call, listOrdersForProtocol, call.params),
-    'GET /api/order/{id}': (call) => answer(call, call.params.id),
+    'GET /api/order/{id}': (call) => answerOrder(call, call.params.id),
     'GET /api/order/history/deleted': (call) => run.read(call, listDeletedOrders, call.query),
     'GET /api/order/{id}/history': (call) => run.read(call, readOrderHistory, { ...call.query, ...call.params }),
     'GET /api/order/{contractId}/ascope_names': (call) => run.read(call, listItemScopes, call.params),
@@ -57,7 +57,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'DELETE /api/order/{id}': (call) => run.change(call, deleteOrder, call.params),
     'POST /api/order/transition/{id}/{status}': async (call) => {
       await run.change(call, changeOrderStatus, { ...call.params, answers: call.body?.answers ?? [] });
-      return answer(call, call.params.id);
+      return answerOrder(call, call.params.id);
     },
     'POST /api/order/transition': (call) => run.change(call, changeOrderStatuses, call.body),
     'POST /api/order/transition/{status}': (call) => {
@@ -68,7 +68,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
       run.change(call, answerLetter, { ...call.params, ...call.body }),
     'POST /api/order/{id}/finishedDate': async (call) => {
       await run.change(call, setFinishedDate, { ...call.params, ...call.body });
-      return answer(call, call.params.id);
+      return answerOrder(call, call.params.id);
     },
     ...documentHandlers(service, '/api/order/{id}/doc/confirm', {
       kind: CONFIRMATION_DOCUMENT,

@@ -1,9 +1,9 @@
-import type { Clarification } from '@ostep/api-protocols';
-import type { Transaction } from '@ostep/service-kit';
+import { type Clarification, clarification as clarificationRow } from '@ostep/api-protocols';
+import { checkedRows, type RawSql, selectList, type Transaction } from '@ostep/service-kit';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { clarification, protocolPart } from './tables';
 
-export const clarificationColumns = {
+const clarificationColumns = {
   id: clarification.id,
   protocolPart: clarification.protocolPartId,
   actionCode: clarification.actionCodeId,
@@ -18,6 +18,16 @@ export function countOpenClarifications(tx: Transaction, protocolId: number): Pr
     clarification,
     and(inArray(clarification.protocolPartId, parts), isNull(clarification.answeredTime)),
   );
+}
+
+/** Hand-written SQL, as it is read in a snapshot. */
+export async function readOpenClarifications(sql: RawSql, protocolId: number): Promise<Clarification[]> {
+  const rows = await sql`
+    select ${sql.unsafe(selectList('note', clarificationColumns))}
+    from protocols.clarification note join protocols.protocol_part part on part.id = note.protocol_part_id
+    where part.protocol_id = ${protocolId} and note.answered_time is null
+    order by note.id`;
+  return checkedRows(clarificationRow, rows);
 }
 
 type Note = Pick<Clarification, 'protocolPart' | 'actionCode' | 'note' | 'notedBy'>;

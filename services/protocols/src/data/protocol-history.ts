@@ -1,4 +1,11 @@
-import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
+import {
+  deletedVerb,
+  type Executor,
+  type HistorySource,
+  historyVerb,
+  namesIn,
+  refusalOfGone,
+} from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { actionCode, contract, forestDistrict, squadAssignment } from './published-views';
@@ -15,7 +22,7 @@ const assignmentName = (id: unknown) => sql`(
   join dictionaries_v1.squad squad on squad.id = assignment.squad_id
   where assignment.id = ${id})`;
 
-export const protocolHistory: HistorySource = {
+const protocolHistory: HistorySource = {
   domain: 'protocols',
   record: 'protocol',
   below: ['protocol_part'],
@@ -37,7 +44,11 @@ export const protocolHistory: HistorySource = {
   },
 };
 
-export const goneProtocol = (tx: Executor, id: number) =>
+export const readProtocolHistory = historyVerb(protocolHistory, () => refuse('protocolNotFound'));
+
+export const listDeletedProtocols = deletedVerb(protocolHistory, ['protocol_number']);
+
+export const missingProtocolRefusal = (tx: Executor, id: number) =>
   refusalOfGone(tx, protocolHistory, {
     id,
     what: 'Protokół',

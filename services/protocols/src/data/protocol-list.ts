@@ -1,10 +1,10 @@
 import { type ProtocolRow, protocolRow } from '@ostep/api-protocols';
 import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
-import { checkedRows, type Database, type RawSql, selectList } from '@ostep/service-kit';
-import { protocolGap, protocolMissing } from '../rules/protocol-missing';
+import { checkedRow, checkedRows, type Database, type RawSql, selectList } from '@ostep/service-kit';
+import * as z from 'zod';
+import { openDifferences, protocolMissing } from '../rules/protocol-missing';
 import { conditionsOf, type ListFilter } from './list-conditions';
-import { orderBy } from './list-order';
-import { countProtocols } from './protocol-count';
+import { orderBy } from './list-sorting';
 import { differingCodes, settledAmounts, unsettledParts } from './settled-amounts';
 import { protocol } from './tables';
 
@@ -24,15 +24,22 @@ export async function readProtocolsUpTo(
   return { rows, found: rows.length > limit ? await countProtocols(sql, filter) : rows.length };
 }
 
-const listedProtocol = protocolRow.omit({ missing: true }).extend({ gap: protocolGap });
+const countRow = z.object({ total: z.int() });
+
+async function countProtocols(sql: RawSql, filter: ListFilter): Promise<number> {
+  const rows = await sql`select count(*) as total from protocols.protocol p where ${conditionsOf(sql, filter)}`;
+  return checkedRow(countRow, rows)?.total ?? 0;
+}
+
+const listedProtocol = protocolRow.omit({ missing: true }).extend({ gap: openDifferences });
 
 const { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictPart, totalValue } = protocol;
 const columns = { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictPart, totalValue };
 
-type Span = { readonly limit: number; readonly offset: number };
+type PageRange = { readonly limit: number; readonly offset: number };
 
-/** By hand: the page's protocols come first, so that only their parts and settlements are summed. */
-async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span): Promise<ProtocolRow[]> {
+/** Hand-written SQL: the page's protocols are selected first, so that only their parts and settlements are summed. */
+async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: PageRange): Promise<ProtocolRow[]> {
   const order = sql.unsafe(orderBy(filter.sort));
   const rows = await sql`
     with page as materialized (

@@ -1,19 +1,19 @@
 import type { ProtocolsApi } from '@ostep/api-protocols';
 import { etagOf, type Handlers, reply, type Service, savedFilterHandlers, verbRunner } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { listDeletedProtocols, readProtocolHistory } from '../data/protocol-history';
+import { readProtocolPage } from '../data/protocol-list';
 import { protocolIntake } from '../intake';
 import { answerClarification } from '../verbs/answer-clarification';
 import { approveSettlement } from '../verbs/approve-settlement';
 import { confirmAmounts } from '../verbs/confirm-amounts';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { exportProtocols } from '../verbs/export-protocols';
-import { listProtocols } from '../verbs/list-protocols';
 import { listProtocolsOfOrder } from '../verbs/list-protocols-of-order';
 import { listSettlementsOfAssignment } from '../verbs/list-settlements-of-assignment';
 import { noteClarification } from '../verbs/note-clarification';
 import { readProtocol } from '../verbs/read-protocol';
 import { readProtocolHead } from '../verbs/read-protocol-head';
-import { listDeletedProtocols, readProtocolHistory } from '../verbs/read-protocol-history';
 import { readSettleView } from '../verbs/read-settle-view';
 import { readSettlementSums } from '../verbs/read-settlement-sums';
 import { returnSettlement } from '../verbs/return-settlement';
@@ -43,7 +43,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'GET /api/protocol/order/{id}': (call) => run.read(call, listProtocolsOfOrder, call.params),
     'GET /api/protocol/history/deleted': (call) => run.read(call, listDeletedProtocols, call.query),
     'GET /api/protocol/{id}/history': (call) => run.read(call, readProtocolHistory, { ...call.query, ...call.params }),
-    'POST /api/protocol/list': (call) => run.read(call, listProtocols, call.body),
+    'POST /api/protocol/list': (call) => readProtocolPage(service.db, call.body),
     'POST /api/protocol/list/workbook': async (call) =>
       workbookResponse(service.now(), await run.read(call, exportProtocols, call.body)),
     'POST /api/protocol': (call) => run.save('POST /api/protocol', call, saveProtocol),
