@@ -34,7 +34,7 @@ export const orderIntake = pdfIntake({
   fill: async (document: OrderDocument, db, earlier): Promise<FilledOrder & { readonly sameFile: string[] }> => {
     const sameFile = earlier.map(({ number }) => number);
     const dictionaries = await readParseDictionaries(db, document);
-    const filled = await withShortTerms(db, fillOrderForm(document, { ...dictionaries, sameFile }));
+    const filled = await logShortTerms(db, fillOrderForm(document, { ...dictionaries, sameFile }));
     return { document, dictionaries, sameFile, filled };
   },
   qualityOf,
@@ -52,7 +52,7 @@ export const orderIntake = pdfIntake({
         items: orderItems.length,
         value: null,
       },
-      wrongPaper: document.paper === 'order' ? null : document.paper,
+      wrongPaper: document.documentKind === 'order' ? null : document.documentKind,
       originsJson: JSON.stringify(originsOfOrder(document, filled)),
       layout: document.layout,
       district: {
@@ -65,7 +65,7 @@ export const orderIntake = pdfIntake({
 
 type Filled = FilledOrder['filled'];
 
-async function withShortTerms(db: Database, filled: Filled): Promise<Filled> {
+async function logShortTerms(db: Database, filled: Filled): Promise<Filled> {
   const codes = new Set(filled.orderItems.flatMap(({ actionCode }) => actionCode?.id ?? []));
   const terms = shortTerms(filled, await readUsualDays(db, [...codes]));
   const log = new ParseLogWriter();

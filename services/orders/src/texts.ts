@@ -68,7 +68,7 @@ export const questionTexts = {
   withoutSquad: (item: NamedItem) => `${itemName(item)} nie ma przypisanej ekipy.`,
 } as const;
 
-type NamedGap = {
+type NamedBlockingItem = {
   readonly lp: string;
   readonly posNo: string;
   readonly amount: number;
@@ -80,12 +80,12 @@ type NamedGap = {
 const others = (count: number) => (count === 0 ? '' : ` + ${count} ${plural(count, 'inna', 'inne', 'innych')}`);
 
 export const missingTexts = {
-  unsettled: ({ amount: short, unit, posNo, protocolNumber, others: more }: NamedGap) =>
+  unsettled: ({ amount: short, unit, posNo, protocolNumber, others: more }: NamedBlockingItem) =>
     `Brakuje ${amount(short, unit)}: poz. ${posNo}, protokół ${protocolNumber ?? 'bez numeru'}${others(more)}`,
-  noSquad: ({ lp, others: more }: NamedGap) => `Brak ekipy: l.p. ${lp}${others(more)}`,
-  notReported: ({ lp, others: more }: NamedGap) => `Ekipa nie zgłosiła wykonania: l.p. ${lp}${others(more)}`,
-  noProtocol: ({ lp, others: more }: NamedGap) => `Brak protokołu dla l.p. ${lp}${others(more)}`,
-  uncoded: ({ lp, others: more }: NamedGap) => `Brak ceny z umowy: l.p. ${lp}${others(more)}`,
+  noSquad: ({ lp, others: more }: NamedBlockingItem) => `Brak ekipy: l.p. ${lp}${others(more)}`,
+  notReported: ({ lp, others: more }: NamedBlockingItem) => `Ekipa nie zgłosiła wykonania: l.p. ${lp}${others(more)}`,
+  noProtocol: ({ lp, others: more }: NamedBlockingItem) => `Brak protokołu dla l.p. ${lp}${others(more)}`,
+  uncoded: ({ lp, others: more }: NamedBlockingItem) => `Brak ceny z umowy: l.p. ${lp}${others(more)}`,
   draft: 'Wersja robocza: usuń znacznik, aby rozpocząć realizację',
   allReported: 'Ekipy zgłosiły wykonanie: zmień status na „Wykonane”',
   noFinishedDate: 'Brak daty zakończenia prac',

@@ -8,19 +8,22 @@ import { orderItem, squadAssignment, workOrder } from './tables';
 
 export async function readAssignments(db: Database, orderId: number): Promise<SquadAssignment[]> {
   const [assignments, settlements] = await Promise.all([
-    assignmentsOf(db).execute({ orderId }),
-    settlementsOf(db).execute({ orderId }),
+    assignmentsStatement(db).execute({ orderId }),
+    settlementsStatement(db).execute({ orderId }),
   ]);
-  const ofAssignment = rowsBy(checkedColumns(priced, settlements), ({ squadAssignmentId }) => squadAssignmentId);
+  const settlementsByAssignment = rowsBy(
+    checkedColumns(pricedSettlement, settlements),
+    ({ squadAssignmentId }) => squadAssignmentId,
+  );
   return assignments.map((assignment) => ({
     ...assignment,
-    protocolSettlements: ofAssignment(assignment.id).map(({ squadAssignmentId: _, ...rest }) => rest),
+    protocolSettlements: settlementsByAssignment(assignment.id).map(({ squadAssignmentId: _, ...rest }) => rest),
   }));
 }
 
-const priced = z.object({ contractPriceNetto: z.number().nullable() });
+const pricedSettlement = z.object({ contractPriceNetto: z.number().nullable() });
 
-const assignmentsOf = preparedOnce((db) => {
+const assignmentsStatement = preparedOnce((db) => {
   const { id, version, orderItemId, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } =
     getTableColumns(squadAssignment);
   return db
@@ -47,7 +50,7 @@ const assignmentsOf = preparedOnce((db) => {
     .prepare('order_assignments');
 });
 
-const settlementsOf = preparedOnce((db) =>
+const settlementsStatement = preparedOnce((db) =>
   db
     .select({
       ...getTableColumns(settlement),

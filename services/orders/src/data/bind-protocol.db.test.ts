@@ -27,7 +27,7 @@ const statusOf = async (id: number) => (await orders.read(id)).orderStatus;
 describe('orders_v1.bind_protocol', () => {
   it('binds and releases orders, moves their statuses and keeps who did it [D-2.7]', async () => {
     const protocol = await makeProtocol();
-    const [a, b] = [await orders.orderIn('1', 'DONE_REPORTED'), await orders.orderIn('2', 'DONE_REPORTED')];
+    const [a, b] = [await orders.orderInStatus('1', 'DONE_REPORTED'), await orders.orderInStatus('2', 'DONE_REPORTED')];
     await bind(protocol, [a.id, b.id]);
     expect(await orders.read(a.id)).toMatchObject({
       orderStatus: 'PROTOCOL_RECEIVED',
@@ -42,7 +42,7 @@ describe('orders_v1.bind_protocol', () => {
 
   it('keeps an order received while another protocol still binds it [D-2.8]', async () => {
     const [first, second] = [await makeProtocol(), await makeProtocol()];
-    const order = await orders.orderIn('3', 'DONE_REPORTED');
+    const order = await orders.orderInStatus('3', 'DONE_REPORTED');
     await bind(first, [order.id]);
     await bind(second, [order.id]);
     await bind(first, []);
@@ -54,8 +54,8 @@ describe('orders_v1.bind_protocol', () => {
 
   it('refuses with a code and its figures what cannot be bound, and changes nothing', async () => {
     const protocol = await makeProtocol();
-    const done = await orders.orderIn('4', 'DONE');
-    const reported = await orders.orderIn('5', 'DONE_REPORTED');
+    const done = await orders.orderInStatus('4', 'DONE');
+    const reported = await orders.orderInStatus('5', 'DONE_REPORTED');
     await expect(bind(protocol, [reported.id, done.id])).rejects.toMatchObject({
       code: 'OS417',
       message: 'order_not_reported',
@@ -72,7 +72,7 @@ describe('orders_v1.bind_protocol', () => {
 
   it('keeps a bound order from being deleted, naming the protocol [D-2.14]', async () => {
     const protocol = await makeProtocol();
-    const order = await orders.orderIn('6', 'DONE_REPORTED');
+    const order = await orders.orderInStatus('6', 'DONE_REPORTED');
     await bind(protocol, [order.id]);
     const refused = await orders.call('DELETE', `/api/order/${order.id}`);
     expect(refused.status).toBe(417);
@@ -81,7 +81,7 @@ describe('orders_v1.bind_protocol', () => {
 
   it('binds each order once when two protocols and a transition run concurrently', async () => {
     const [first, second] = [await makeProtocol(), await makeProtocol()];
-    const both = [await orders.orderIn('7', 'DONE_REPORTED'), await orders.orderIn('8', 'DONE_REPORTED')];
+    const both = [await orders.orderInStatus('7', 'DONE_REPORTED'), await orders.orderInStatus('8', 'DONE_REPORTED')];
     const ids = both.map((order) => order.id);
     const reversed = [...ids].reverse();
     const answers = await Promise.allSettled([
@@ -102,7 +102,7 @@ describe('orders a protocol can settle', () => {
     const contract = orders.contract;
     const protocol = await makeProtocol();
     const [reported, partly, whole] = await Promise.all(
-      ['11', '12', '13'].map((number) => orders.orderIn(number, 'DONE_REPORTED')),
+      ['11', '12', '13'].map((number) => orders.orderInStatus(number, 'DONE_REPORTED')),
     );
     await bind(protocol, [partly?.id ?? 0, whole?.id ?? 0]);
     const [part] = await orders.sql<{ id: number }[]>`

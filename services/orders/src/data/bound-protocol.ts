@@ -14,8 +14,8 @@ export async function isInUnsettledProtocol(tx: Executor, orderId: number, proto
 
 type Assigned = { readonly orderId: number; readonly protocolId: number; readonly ids: readonly number[] };
 
-/** Whether one of them is older than the protocol's hold of the order. */
-export async function areOlder(tx: Executor, { orderId, protocolId, ids }: Assigned): Promise<boolean> {
+/** Whether one of the assignments was created before the order was bound to the protocol. */
+export async function isAnyOlderThanBinding(tx: Executor, { orderId, protocolId, ids }: Assigned): Promise<boolean> {
   const [older] = await tx
     .select({ id: squadAssignment.id })
     .from(squadAssignment)

@@ -7,7 +7,7 @@ type NumberInPart = { readonly orderNumber: string; readonly forestDistrictPart:
 
 export type NumberLookup = NumberInPart & {
   readonly orderId: number | null;
-  /** Only orders of this contract's forest district count: names of parts repeat between districts. */
+  /** Only orders in this contract's forest district are compared, as names of parts repeat between districts. */
   readonly contract: number | null;
 };
 
@@ -16,13 +16,13 @@ export function isNumberTaken(
   tx: Executor,
   { orderId, contract: contractId, ...number }: NumberLookup,
 ): Promise<boolean> {
-  const ofContract = tx
+  const districtOfContract = tx
     .select({ forestDistrictId: contract.forestDistrictId })
     .from(contract)
     .where(eq(contract.id, contractId ?? 0));
   return isTaken(tx, number, [
     sql`${workOrder.id} is distinct from ${orderId}::bigint`,
-    contractId === null ? undefined : sql`${contract.forestDistrictId} = ${ofContract}`,
+    contractId === null ? undefined : sql`${contract.forestDistrictId} = ${districtOfContract}`,
   ]);
 }
 
@@ -30,7 +30,7 @@ export function isNumberInDistrict(tx: Executor, number: NumberInPart, districtI
   return isTaken(tx, number, [districtId === null ? undefined : eq(contract.forestDistrictId, districtId)]);
 }
 
-const keyOf = (value: unknown) => sql`orders.number_key(${value})`;
+const numberKey = (value: unknown) => sql`orders.number_key(${value})`;
 
 async function isTaken(
   tx: Executor,
@@ -43,8 +43,8 @@ async function isTaken(
     .innerJoin(contract, eq(contract.id, workOrder.contractId))
     .where(
       and(
-        eq(keyOf(workOrder.orderNumber), keyOf(orderNumber)),
-        eq(keyOf(workOrder.forestDistrictPart), keyOf(forestDistrictPart)),
+        eq(numberKey(workOrder.orderNumber), numberKey(orderNumber)),
+        eq(numberKey(workOrder.forestDistrictPart), numberKey(forestDistrictPart)),
         ...conditions,
       ),
     )

@@ -22,7 +22,7 @@ export type ExportedItem = z.output<typeof exportedItem>;
 
 const ROWS_AT_ONCE = 500;
 
-/** Read by a cursor: fifty thousand orders have more items than a service has memory for. */
+/** Reads by a cursor: fifty thousand orders have more items than fit into a service's memory. */
 export async function* readExportedItems(
   { $client: sql }: Database,
   orderIds: readonly number[],
@@ -34,8 +34,8 @@ export async function* readExportedItems(
       coalesce(item.unit_type, source.unit_type) as "unitType", price.unit_price_netto as price,
       round(item.amount * price.unit_price_netto, 2) as value,
       coalesce(sums.done, 0) as done, coalesce(sums.settled, 0) as settled
-    from unnest(${[...orderIds]}::bigint[]) with ordinality asked (id, place)
-    join orders.work_order o on o.id = asked.id
+    from unnest(${[...orderIds]}::bigint[]) with ordinality requested (id, place)
+    join orders.work_order o on o.id = requested.id
     join orders.order_item item on item.order_id = o.id
     join dictionaries_v1.action_code code on code.id = item.action_code_id
     left join contracts_v1.contract_item source on source.id = item.contract_item_id
@@ -49,6 +49,6 @@ export async function* readExportedItems(
       ) settlement on true
       where assignment.order_item_id = item.id and work.add_to_sum
     ) sums on true
-    order by asked.place, item.place`.cursor(ROWS_AT_ONCE);
+    order by requested.place, item.place`.cursor(ROWS_AT_ONCE);
   for await (const rows of cursor) yield* checkedRows(exportedItem, rows);
 }

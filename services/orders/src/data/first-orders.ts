@@ -1,7 +1,7 @@
 import { type FirstOrders, firstOrders } from '@ostep/api-orders';
 import { checkedRow, type Database } from '@ostep/service-kit';
 
-const none: FirstOrders = { order: false, assigned: false, reported: false, underWay: null };
+const NO_ORDERS: FirstOrders = { order: false, assigned: false, reported: false, underWay: null };
 
 export async function findFirstOrders({ $client: sql }: Database): Promise<FirstOrders> {
   const rows = await sql`
@@ -10,5 +10,5 @@ export async function findFirstOrders({ $client: sql }: Database): Promise<First
       exists (select from orders.work_order
         where order_status in ('DONE_REPORTED', 'PROTOCOL_RECEIVED')) as reported,
       (select max(id) from orders.work_order where order_status in ('TODO', 'IN_PROGRESS', 'DONE')) as "underWay"`;
-  return checkedRow(firstOrders, rows) ?? none;
+  return checkedRow(firstOrders, rows) ?? NO_ORDERS;
 }

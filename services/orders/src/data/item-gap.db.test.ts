@@ -111,10 +111,12 @@ it('before the protocol the next step is told', async () => {
   expect(await told(id)).toBe('Brak ekipy: l.p. 1 + 2 inne');
   for (const item of (await orders.read(id)).orderItems) await orders.assign(item.id, { amountDone: 0 });
   expect(await told(id)).toBe('Ekipa nie zgłosiła wykonania: l.p. 1 + 2 inne');
-  const done = await orders.orderIn(number(), 'IN_PROGRESS');
+  const done = await orders.orderInStatus(number(), 'IN_PROGRESS');
   expect(await told(done.id)).toBe('Ekipy zgłosiły wykonanie: zmień status na „Wykonane”');
-  expect(await told((await orders.orderIn(number(), 'DONE')).id)).toBe('Zakończenia prac nie zgłoszono nadleśnictwu');
-  expect(await told((await orders.orderIn(number(), 'DONE_REPORTED')).id)).toBe('Brak protokołu');
+  expect(await told((await orders.orderInStatus(number(), 'DONE')).id)).toBe(
+    'Zakończenia prac nie zgłoszono nadleśnictwu',
+  );
+  expect(await told((await orders.orderInStatus(number(), 'DONE_REPORTED')).id)).toBe('Brak protokołu');
   const uncoded = await orders.save(
     orders.form(number(), { orderItems: [orders.itemForm({ lp: '2a', contractItem: null })] }),
   );

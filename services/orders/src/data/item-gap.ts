@@ -2,12 +2,13 @@ import { informationalCode, type OrderStatus } from '@ostep/kernel';
 import { matchesPart } from './matches-part';
 
 /**
- * The `ItemGap` of an order as JSON, for a statement that has the order as `order`. What a closed protocol left over was
- * answered when it was closed; an item that no protocol names was withdrawn. A correction owes nothing.
+ * SQL of an order's `ItemGap` as JSON, for a statement in which `order` names the order. Left out are amounts that a
+ * settled protocol left over, as they were confirmed when it was settled, items without a squad that no protocol names, as
+ * they were withdrawn, and corrections.
  */
-export function itemGapOf(order: string): string {
-  const is = (status: OrderStatus) => `${order}.order_status = '${status}'`;
-  const isNot = (status: OrderStatus) => `${order}.order_status <> '${status}'`;
+export function blockingItemSql(order: string): string {
+  const hasStatus = (status: OrderStatus) => `${order}.order_status = '${status}'`;
+  const hasOtherStatus = (status: OrderStatus) => `${order}.order_status <> '${status}'`;
   return `(
   select json_build_object('kind', gap.kind, 'lp', gap.lp, 'posNo', gap.pos_no, 'amount', gap.amount,
     'unit', gap.unit, 'protocolId', gap.protocol_id, 'protocolNumber', gap.protocol_number, 'others', gap.others)
@@ -18,12 +19,12 @@ export function itemGapOf(order: string): string {
         price.unit_price_netto as price, protocol.id as protocol_id, protocol.protocol_number,
         coalesce(case when work.short > 0 then work.short end, protocol.accepted, item.amount) as amount,
         case
-          when item.contract_item_id is null and ${isNot('PROTOCOL_RECEIVED')} then 'uncoded'
-          when ${is('TODO')} then null
+          when item.contract_item_id is null and ${hasOtherStatus('PROTOCOL_RECEIVED')} then 'uncoded'
+          when ${hasStatus('TODO')} then null
           when work.squads = 0 then
-            case when ${is('IN_PROGRESS')} or protocol.accepted is not null then 'noSquad' end
+            case when ${hasStatus('IN_PROGRESS')} or protocol.accepted is not null then 'noSquad' end
           when work.done = 0 then case when protocol.accepted is null then 'notReported' else 'unsettled' end
-          when ${isNot('PROTOCOL_RECEIVED')} or work.short = 0 then null
+          when ${hasOtherStatus('PROTOCOL_RECEIVED')} or work.short = 0 then null
           when work.settled = 0 and protocol.accepted is null then 'noProtocol'
           when not protocol.settled then 'unsettled'
         end as kind
@@ -32,11 +33,11 @@ export function itemGapOf(order: string): string {
       left join lateral contracts_v1.price_on(item.contract_item_id, ${order}.finished_date, ${order}.order_date) price
         on true
       left join dictionaries_v1.action_code code on code.id = item.action_code_id
-      cross join lateral (${workOfItem(is('PROTOCOL_RECEIVED'))}
+      cross join lateral (${workOfItem(hasStatus('PROTOCOL_RECEIVED'))}
       ) work
       left join lateral (${protocolOfItem(order)}
-      ) protocol on ${is('PROTOCOL_RECEIVED')} and (work.short > 0 or work.done = 0)
-      where item.order_id = ${order}.id and ${isNot('DONE_REPORTED')} and item.amount > 0
+      ) protocol on ${hasStatus('PROTOCOL_RECEIVED')} and (work.short > 0 or work.done = 0)
+      where item.order_id = ${order}.id and ${hasOtherStatus('DONE_REPORTED')} and item.amount > 0
         and (code.key is null or code.key !~ '${informationalCode.source}')
     ) found
     where found.kind is not null

@@ -6,7 +6,10 @@ const itemSums = orderItem
   .pick({ amountDone: true, sqaTotalCost: true, sqaTotalRevenue: true, sqaAccountableAmount: true })
   .extend({ orderItemId: id });
 
-/** Done and accountable are of summed assignments, cost of all, revenue of summed ones. By hand: filtered sums. */
+/**
+ * Cost is summed over all assignments; amounts and revenue only over those whose work counts to the sum. Hand-written SQL,
+ * as the sums have filters.
+ */
 export async function readItemSums({ $client: sql }: Database, orderId: number) {
   return checkedRows(
     itemSums,

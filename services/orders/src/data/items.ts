@@ -13,12 +13,12 @@ const computed = answered.pick({ unitType: true, rateFromContractNetto: true, pr
 const NOTHING = { amountDone: 0, sqaTotalCost: 0, sqaTotalRevenue: 0, sqaAccountableAmount: 0 };
 
 export async function readItems(db: Database, orderId: number): Promise<ItemOfOrder[]> {
-  const [items, sums] = await Promise.all([itemsOf(db).execute({ orderId }), readItemSums(db, orderId)]);
+  const [items, sums] = await Promise.all([itemsStatement(db).execute({ orderId }), readItemSums(db, orderId)]);
   const sumsOf = new Map(sums.map(({ orderItemId, ...rest }) => [orderItemId, rest]));
   return checkedColumns(computed, items).map((item) => ({ ...item, ...(sumsOf.get(item.id) ?? NOTHING) }));
 }
 
-const itemsOf = preparedOnce((db) => {
+const itemsStatement = preparedOnce((db) => {
   const { orderId, place, actionCodeId, actionScopeId, contractItemId, ...typed } = getTableColumns(orderItem);
   return db
     .select({

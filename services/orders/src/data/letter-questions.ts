@@ -7,6 +7,6 @@ import { readKnownAssignments, readKnownItems } from './assignment-facts';
 export async function readOpenLetterQuestions(db: Executor, orderId: number): Promise<Question[]> {
   const questions = letterQuestions(await readKnownItems(db, orderId), await readKnownAssignments(db, orderId));
   if (questions.length === 0) return [];
-  const kept = new Set((await readAnswers(db, { order: orderId })).map(({ questionId }) => questionId));
-  return questions.filter(({ id }) => !kept.has(id));
+  const answered = new Set((await readAnswers(db, { order: orderId })).map(({ questionId }) => questionId));
+  return questions.filter(({ id }) => !answered.has(id));
 }

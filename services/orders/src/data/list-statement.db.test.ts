@@ -31,7 +31,11 @@ test('a searched text and a sorted list are planned anew each time', async () =>
 });
 
 async function indexesUsed(filter: OrderFilterInput): Promise<Set<string>> {
-  const { text, parameters } = listStatement(orderFilter.parse(filter), { limit: 20, offset: 0, withGaps: false });
+  const { text, parameters } = listStatement(orderFilter.parse(filter), {
+    limit: 20,
+    offset: 0,
+    withGaps: false,
+  });
   const names = new Set<string>();
   await sql.begin(async (tx) => {
     // There are too few orders here for an index to be the cheapest way.

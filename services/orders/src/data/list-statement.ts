@@ -1,30 +1,30 @@
 import type { OrderFilter } from '@ostep/api-orders';
 import { textKey } from '@ostep/kernel';
 import { escapeLike, selectList } from '@ostep/service-kit';
-import { itemGapOf } from './item-gap';
-import { isOfContract, orderBy } from './list-order';
+import { blockingItemSql } from './item-gap';
+import { isSortedByContract, orderBy } from './list-sorting';
 import { contract, forestDistrict } from './published-views';
 import { workOrder } from './tables';
 
-/** Counting more would cost more than the page itself. */
+/** Counting further would take longer than reading the page. */
 export const MAX_COUNTED = 10_000;
 
 export type ListStatement = {
   readonly text: string;
   readonly parameters: readonly (string | number)[];
   /**
-   * Whether the plan may be cached. The best index depends on how common the searched text or the rows of a sorted list
-   * are; a generic plan assumes the average and is up to a hundred times slower.
+   * Whether PostgreSQL may cache the plan. The best index depends on how common the searched text is or how long a sorted
+   * list; a cached plan assumes the average and is up to a hundred times slower.
    */
   readonly prepare: boolean;
 };
 
 type Condition = { readonly sql: (place: string) => string; readonly value: string | number };
 
-/** `withGaps` reads what each order misses: for a page, not for a workbook. */
-export type Span = { readonly limit: number; readonly offset: number; readonly withGaps: boolean };
+/** `withGaps`: also reads what each order misses, which a page shows and a workbook does not. */
+export type PageRange = { readonly limit: number; readonly offset: number; readonly withGaps: boolean };
 
-export function listStatement(filter: OrderFilter, { limit, offset, withGaps }: Span): ListStatement {
+export function listStatement(filter: OrderFilter, { limit, offset, withGaps }: PageRange): ListStatement {
   const { where, parameters, prepare } = whereOf(filter);
   // The limit is literal, as the planner must know it; the offset is a parameter.
   const span = `limit ${limit} offset $${parameters.length + 1}`;
@@ -73,12 +73,12 @@ function ifGiven(value: string | number | null, sql: Condition['sql']): Conditio
 }
 
 /** Longer texts are found by trigrams, shorter ones by an index of single letters and pairs. */
-const SHORT = 2;
+const SHORT_LENGTH = 2;
 
 function containsText(column: string, text: string | null): Condition[] {
   const key = textKey(text ?? '');
   if (key === '') return [];
-  if (key.length > SHORT) {
+  if (key.length > SHORT_LENGTH) {
     const value = `%${escapeLike(key)}%`;
     return [{ sql: (place) => `${column} like orders.folded(${place})`, value }];
   }
@@ -97,42 +97,42 @@ const columns = [
   selectList('district', { forestDistrictName: forestDistrict.value }),
 ].join(', ');
 
-type Asked = Pick<OrderFilter, 'sort'> & {
+type StatementParts = Pick<OrderFilter, 'sort'> & {
   readonly where: string;
   readonly span: string;
   readonly withGaps: boolean;
 };
 
-/** A cached text is hashed once; there are as many as sets of conditions. */
-const cached = new Map<string, string>();
+/** A cached string is hashed only once. There are as many as combinations of conditions. */
+const cachedTexts = new Map<string, string>();
 
-function cachedText(asked: Asked): string {
-  const key = `${asked.withGaps} ${asked.sort} ${asked.span} ${asked.where}`;
-  const known = cached.get(key) ?? textOf(asked);
-  cached.set(key, known);
-  return known;
+function cachedText(parts: StatementParts): string {
+  const key = `${parts.withGaps} ${parts.sort} ${parts.span} ${parts.where}`;
+  const text = cachedTexts.get(key) ?? statementText(parts);
+  cachedTexts.set(key, text);
+  return text;
 }
 
-const OF_CONTRACT = `
+const JOIN_CONTRACT = `
     left join contracts_v1.contract contract on contract.id = o.contract_id
     left join dictionaries_v1.forest_district district on district.id = contract.forest_district_id`;
 
 /**
- * Returns a row with the count even when no order matches. By hand: the page and its count in one prepared statement
- * cost 1.3 times bare postgres.js, and ids are paged before anything is joined.
+ * Returns a row with the count even when no order matches. Hand-written SQL: page and count are one prepared statement, and
+ * ids are paged before anything is joined.
  */
-function textOf({ where, span, withGaps, sort }: Asked): string {
+function statementText({ where, span, withGaps, sort }: StatementParts): string {
   return `
     select counted.total, ${columns},
-      (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"${withGaps ? `, ${itemGapOf('o')} as missing` : ''}
+      (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"${withGaps ? `, ${blockingItemSql('o')} as missing` : ''}
     from (
       select count(*) as total from (select from orders.work_order o where ${where} limit ${MAX_COUNTED + 1}) fitting
     ) counted
     left join (
-      select o.id from orders.work_order o${isOfContract(sort) ? OF_CONTRACT : ''} where ${where}
+      select o.id from orders.work_order o${isSortedByContract(sort) ? JOIN_CONTRACT : ''} where ${where}
       order by ${orderBy(sort)}
       ${span}
     ) page on true
-    left join orders.work_order o on o.id = page.id${OF_CONTRACT}
+    left join orders.work_order o on o.id = page.id${JOIN_CONTRACT}
     order by ${orderBy(sort)}`;
 }

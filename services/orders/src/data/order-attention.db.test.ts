@@ -43,7 +43,7 @@ describe('orders that need attention', () => {
 
   it('awaitingProtocol: reported 14 days ago or more and not in any protocol', async () => {
     const reportedOn = async (number: string, days: number) => {
-      const { id } = await orders.orderIn(number, 'DONE_REPORTED');
+      const { id } = await orders.orderInStatus(number, 'DONE_REPORTED');
       await orders.sql`update orders.status_change set changed_time = now() - make_interval(days => ${days})
         where order_id = ${id} and to_status = 'DONE_REPORTED'`;
     };

@@ -4,52 +4,52 @@ import type { IsoDate } from '@ostep/kernel';
 import { checkedColumns, type Database, preparedOnce, readAnswers, rowsBy } from '@ostep/service-kit';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { itemGap, orderMissing } from '../rules/order-missing';
+import { blockingItem, orderMissing } from '../rules/order-missing';
 import { readAssignments } from './assignments';
-import { itemGapOf } from './item-gap';
+import { blockingItemSql } from './item-gap';
 import { readItems } from './items';
 import { contract, forestDistrict } from './published-views';
 import { orderProtocol, statusChange, workOrder } from './tables';
 
 export async function readOrderDetails(db: Database, id: number): Promise<Order | null> {
   const [heads, statusHistory, answers, items, assignments] = await Promise.all([
-    headOf(db).execute({ id }),
-    historyOf(db).execute({ id }),
+    headStatement(db).execute({ id }),
+    statusHistoryStatement(db).execute({ id }),
     readAnswers(db, { order: id }),
     readItems(db, id),
     readAssignments(db, id),
   ]);
-  const [head] = checkedColumns(withGap, heads);
+  const [head] = checkedColumns(headColumns, heads);
   if (!head) return null;
   const { sourceJobId, gap, ...order } = head;
-  const ofItem = rowsBy(assignments, ({ orderItemId }) => orderItemId);
+  const assignmentsByItem = rowsBy(assignments, ({ orderItemId }) => orderItemId);
   return {
     ...order,
     missing: orderMissing(order, gap),
     statusHistory,
     answeredQuestions: answers.map(({ questionId: _, ...answer }) => answer),
     sourceFile: await readSourceFile(db, sourceJobId),
-    orderItems: items.map((item) => ({ ...item, squadAssignments: ofItem(item.id) })),
+    orderItems: items.map((item) => ({ ...item, squadAssignments: assignmentsByItem(item.id) })),
   };
 }
 
 const closedUntil = sql<IsoDate | null>`
   (select (max(month) + interval '1 month' - interval '1 day')::date from dictionaries_v1.closed_month)`;
 
-const withGap = z.object({ gap: itemGap.nullable() });
+const headColumns = z.object({ gap: blockingItem.nullable() });
 
-const headOf = preparedOnce((db) => {
-  const { contractId, numberFolded: _number, partFolded: _part, ...own } = getTableColumns(workOrder);
+const headStatement = preparedOnce((db) => {
+  const { contractId, numberFolded: _number, partFolded: _part, ...orderColumns } = getTableColumns(workOrder);
   return db
     .select({
-      ...own,
+      ...orderColumns,
       contract: contractId,
       contractNumber: contract.contractNumber,
       contractDate: contract.contractDate,
       closedUntil,
       forestDistrictId: contract.forestDistrictId,
       forestDistrictName: forestDistrict.value,
-      gap: sql.raw(itemGapOf('work_order')),
+      gap: sql.raw(blockingItemSql('work_order')),
       protocolCount: db.$count(orderProtocol, eq(orderProtocol.orderId, workOrder.id)),
     })
     .from(workOrder)
@@ -59,7 +59,7 @@ const headOf = preparedOnce((db) => {
     .prepare('order_head');
 });
 
-const historyOf = preparedOnce((db) =>
+const statusHistoryStatement = preparedOnce((db) =>
   db
     .select({
       from: statusChange.fromStatus,

@@ -23,7 +23,7 @@ it('the database allows the statuses of the kernel and no other', async () => {
 
 it('a protocol binds an order in the statuses that the kernel allows', async () => {
   const protocol = await orders.makeProtocol(`statuses/${orders.mark}`);
-  const { id } = await orders.orderIn('statuses', 'DONE_REPORTED');
+  const { id } = await orders.orderInStatus('statuses', 'DONE_REPORTED');
   const binds = async (status: string) => {
     await orders.sql`update orders.work_order set order_status = ${status} where id = ${id}`;
     await orders.sql`delete from orders.order_protocol where order_id = ${id}`;

@@ -6,8 +6,8 @@ const REPORTED: OrderStatus = 'DONE_REPORTED';
 const RECEIVED: OrderStatus = 'PROTOCOL_RECEIVED';
 
 /**
- * Reported orders, and bound ones whose items are not settled up to the ordered amount (partial acceptance). By hand:
- * a filtered sum in the having of an exists.
+ * Reported orders, and orders in a protocol that has not settled the whole ordered amount (partial acceptance).
+ * Hand-written SQL, for a filtered sum within `exists`.
  */
 export async function readOrdersForProtocol(
   { $client: sql }: Database,

@@ -7,9 +7,9 @@ import type { OrderDocument } from '../parsing/order-document';
 import { isNumberInDistrict } from './duplicate-numbers';
 import { actionCode, actionScope, contract, contractItem, forestDistrict, forestDistrictPart } from './published-views';
 
-type Looked = Omit<OrderDictionaries, 'sameFile'>;
+type DatabaseDictionaries = Omit<OrderDictionaries, 'sameFile'>;
 
-export async function readParseDictionaries(db: Database, document: OrderDocument): Promise<Looked> {
+export async function readParseDictionaries(db: Database, document: OrderDocument): Promise<DatabaseDictionaries> {
   const known =
     document.contractNumber === null ? null : await findContract(db, document.contractNumber, document.orderDate);
   const { orderNumber, forestDistrictPart: part } = document;

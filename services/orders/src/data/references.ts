@@ -5,12 +5,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { KnownReferences } from '../rules/unknown-references';
 import { actionCode, actionScope, contract, contractItem, type squad, type workGroupItem } from './published-views';
 
-/** Until the transaction ends, so that what was checked stays true. */
+/** Keeps the contract as it is until the transaction ends, so that what was checked stays true. */
 export async function lockContract(tx: Executor, contractId: number): Promise<void> {
   await tx.execute(sql`select contracts_v1.hold_contract(${contractId}::bigint)`);
 }
 
-type Published =
+type PublishedTable =
   | typeof actionCode
   | typeof actionScope
   | typeof contract
@@ -18,13 +18,13 @@ type Published =
   | typeof squad
   | typeof workGroupItem;
 
-export async function isKnown(tx: Executor, published: Published, id: number): Promise<boolean> {
+export async function isKnown(tx: Executor, published: PublishedTable, id: number): Promise<boolean> {
   return (await knownIds(tx, published, [id])).has(id);
 }
 
 export async function readKnownReferences(tx: Executor, form: OrderForm): Promise<KnownReferences> {
   const items = form.orderItems;
-  const ofContract = eq(contractItem.contractId, form.contract);
+  const isItemOfContract = eq(contractItem.contractId, form.contract);
   const contractItems = items.map((item) => item.contractItem);
   return {
     isContractKnown: await isKnown(tx, contract, form.contract),
@@ -34,7 +34,7 @@ export async function readKnownReferences(tx: Executor, form: OrderForm): Promis
       actionScope,
       items.map((item) => item.actionScope),
     ),
-    contractItems: await knownIds(tx, contractItem, contractItems, ofContract),
+    contractItems: await knownIds(tx, contractItem, contractItems, isItemOfContract),
   };
 }
 
@@ -53,11 +53,11 @@ async function codesOf(tx: Executor, { orderItems }: OrderForm) {
 
 async function knownIds(
   tx: Executor,
-  published: Published,
+  published: PublishedTable,
   ids: readonly (number | null)[],
   condition?: ReturnType<typeof eq>,
 ): Promise<ReadonlySet<number>> {
-  const distinct = [...new Set(ids.filter((one) => one !== null))];
+  const distinct = [...new Set(ids.filter((id) => id !== null))];
   if (distinct.length === 0) return new Set();
   const rows = await tx
     .select({ id: published.id })

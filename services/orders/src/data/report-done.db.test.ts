@@ -18,7 +18,7 @@ const report = (protocol: number, assignment: number, known: number, done: numbe
     'Anna Nowak')`;
 
 async function assignedOrder(number: string) {
-  const order = await orders.orderIn(number, 'DONE_REPORTED');
+  const order = await orders.orderInStatus(number, 'DONE_REPORTED');
   const { body } = await orders.call<{ id: number; version: number; amountDone: number }[]>(
     'GET',
     `/api/order/${order.id}/sqa`,

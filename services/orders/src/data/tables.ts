@@ -78,7 +78,7 @@ export const orderItem = orders.table(
     index('order_item_contract_item').on(row.contractItemId),
     index('order_item_action_code').on(row.actionCodeId),
     index('order_item_action_scope').on(row.actionScopeId),
-    // Both hold what is asked for, so that thousands of items are not read one by one.
+    // Both indexes contain all columns that the search reads, so that it need not read thousands of items one by one.
     index('order_item_address').on(row.forestAddress.op('text_pattern_ops'), row.orderId),
     index('order_item_compartment').on(
       sql`split_part(${row.forestAddress}, '-', 5)`,
@@ -89,7 +89,7 @@ export const orderItem = orders.table(
   ],
 );
 
-/** Items of orders that are not done yet, kept by triggers: open work is counted without reading 2 million items. */
+/** Items of orders that are not done yet, maintained by triggers: open work is counted without reading 2 million items. */
 export const openItem = orders.table(
   'open_item',
   {
@@ -143,7 +143,7 @@ export const squadAssignment = orders.table(
     index('squad_assignment_work').on(row.workGroupItemId),
     index('squad_assignment_finished').on(row.finishedDate),
     index('squad_assignment_contract').on(row.contractId, row.finishedDate),
-    // Work without its own date counts on the order's finished date.
+    // Work without a date of its own is dated by the order's finished date.
     index('squad_assignment_of_order_day').on(row.orderId).where(sql`${row.finishedDate} is null`),
     check('squad_assignment_placed', sql`${row.orderId} is not null and ${row.contractId} is not null`),
   ],
@@ -181,15 +181,15 @@ export const statusChange = orders.table(
   (row) => [index('status_change_order').on(row.orderId, row.id)],
 );
 
-/** Work that was entered or dated after the month of its day was closed; kept by triggers. */
+/** Work that was entered or dated after the month of its day was closed. Maintained by triggers. */
 export const lateWork = orders.table(
   'late_work',
   {
     id: rowId(),
     squadAssignmentId: reference('squad_assignment_id').notNull(),
-    /** false: a closed month keeps the work as not done, and its amount came later. */
+    /** false: the closed month contains the work as not done, and the amount was entered later. */
     isNew: boolean('is_new').notNull(),
-    /** The month that booked it; null: the first open month will. */
+    /** The month that booked it; null: it will be booked in the first open month. */
     bookedMonth: day('booked_month'),
   },
   (row) => [

@@ -14,7 +14,7 @@ export async function readItemIds(tx: Executor, orderId: number): Promise<KnownI
     .orderBy(asc(orderItem.place));
 }
 
-/** A field of the form is the column of its name; references are the ids they name. */
+/** Fields and columns have the same names, except references, whose columns end in `Id`. */
 const rowOf = ({ id: _, actionCode, actionScope, contractItem, ...typed }: PlacedItem) => ({
   ...typed,
   actionCodeId: actionCode,

@@ -5,7 +5,7 @@ import { eq, max, sql } from 'drizzle-orm';
 import { touchedBy } from './order-locks';
 import { squadAssignment, statusChange, workOrder } from './tables';
 
-type Written = { readonly form: OrderForm; readonly sourceJobId: string | null; readonly actor: string };
+type OrderContent = { readonly form: OrderForm; readonly sourceJobId: string | null; readonly actor: string };
 
 const headOf = ({ orderNumber, orderDate, contract, forestDistrictPart, temporary, notes }: OrderForm) => ({
   orderNumber,
@@ -16,7 +16,7 @@ const headOf = ({ orderNumber, orderDate, contract, forestDistrictPart, temporar
   notes,
 });
 
-export async function insertOrder(tx: Executor, { form, sourceJobId, actor }: Written): Promise<number> {
+export async function insertOrder(tx: Executor, { form, sourceJobId, actor }: OrderContent): Promise<number> {
   const [row] = await tx
     .insert(workOrder)
     .values({ ...headOf(form), sourceJobId, createdBy: actor, modifiedBy: actor })
@@ -26,8 +26,8 @@ export async function insertOrder(tx: Executor, { form, sourceJobId, actor }: Wr
   return row.id;
 }
 
-/** An upload that is not named again stays. */
-export async function updateOrder(tx: Executor, id: number, { form, sourceJobId, actor }: Written): Promise<void> {
+/** Without a new upload the order keeps the file it was read from. */
+export async function updateOrder(tx: Executor, id: number, { form, sourceJobId, actor }: OrderContent): Promise<void> {
   await tx
     .update(workOrder)
     .set({ ...headOf(form), ...touchedBy(actor), ...(sourceJobId === null ? {} : { sourceJobId }) })
@@ -52,8 +52,10 @@ type StatusChange = {
   readonly actor: string;
 };
 
-/** Done work without a finished date gets that of its latest assignment. */
-/** Returns the order's new version. */
+/**
+ * An order that becomes done without a finished date gets the date of its latest assignment.
+ * @returns the order's new version
+ */
 export async function writeStatus(tx: Executor, change: StatusChange): Promise<number> {
   const { orderId, to, actor } = change;
   const latest = tx

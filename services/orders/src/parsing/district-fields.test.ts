@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { districtIn, districtPartIn, orderedPart } from './district-fields';
+import { districtIn, districtPartIn, partWithCodeFirst } from './district-fields';
 
 const lines = (...texts: string[]) => texts.map((text) => ({ text }));
 
@@ -35,6 +35,6 @@ describe('forest district part', () => {
 
   it('is not read out of the word for the district, nor out of a column title', () => {
     expect(districtPartIn(lines('Nadleśnictwo Namysłów', 'Zlecił (leśniczy)'))).toBeNull();
-    expect(orderedPart('nr oddziału')).toBeNull();
+    expect(partWithCodeFirst('nr oddziału')).toBeNull();
   });
 });

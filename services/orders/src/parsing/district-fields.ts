@@ -33,14 +33,14 @@ export function districtPartIn(lines: readonly HeadLine[]): string | null {
     if (!match) continue;
     const rest = text.slice(match.index + match[0].length);
     const [ownName = ''] = NAMED_AS_KIND.exec(rest) ?? [];
-    const part = orderedPart(ownName + rest.slice(ownName.length).replace(NEXT_LABEL, ''));
+    const part = partWithCodeFirst(ownName + rest.slice(ownName.length).replace(NEXT_LABEL, ''));
     if (part !== null) return part;
   }
   return null;
 }
 
 /** `06-Gola`, `Gola (06)`, `02-20-1-06 Gola`, `nr 6 Gola` → `06 Gola`; a name without a code stays. */
-export function orderedPart(text: string): string | null {
+export function partWithCodeFirst(text: string): string | null {
   const clean = text
     .replace(/[„”"]/gu, '')
     .replace(/^\s*(?:nr|kod)\.?\s*/iu, '')

@@ -8,13 +8,13 @@ type Printed = Readonly<Partial<Record<string, PrintedOrigin>>>;
 
 const isNamed = (field: string): field is keyof typeof labels => field in labels;
 
-/** `w Ściółce`: both readings may take a small letter for a large one of the same form. */
+/** `w Ściółce`: both readings may mistake a small letter for a capital of the same shape. */
 const CAPITAL_WITHIN = /\p{Ll}\s+[CĆOÓSŚUVWXZŹŻ](?:\p{Ll}|\s|$)/u;
 
-/** `40x40`: the sign of times is read as a letter. */
+/** `40x40`: the multiplication sign is read as a letter. */
 const TIMES = /\d\s?[x×]\s?\d/u;
 
-/** A sentence for each field of a scan that two readings did not agree about, or that both may have misread. */
+/** A sentence for each field of a scan on which two readings disagree or which both may have misread. */
 export function doubtfulFields(printed: Printed): string[] {
   return Object.entries(printed).flatMap(([field, origin]) =>
     origin && isDoubtful(field, origin) && isNamed(field) ? [texts.doubtful(labels[field], origin.text)] : [],

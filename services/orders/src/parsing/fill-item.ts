@@ -32,24 +32,24 @@ export type ItemContext = {
   readonly printed: OrderOrigins['items'][number];
   readonly scanned: boolean;
   readonly outside: readonly string[];
-  /** Some quantity of the document is two figures in one cell. */
+  /** Some cell for quantities holds two figures. */
   readonly joinedAmounts: boolean;
   readonly longestDesc: number;
 };
 
-const DIGITS_OF_DATE = 8;
-const LEAST_OF_NAME = 4;
+const DATE_DIGITS = 8;
+const MIN_NAME_LENGTH = 4;
 const MAX_AMOUNT = 9_999_999_999.99;
 
-/** An empty required field is a NEGATIVE line under the item. */
+/** Each required field that stays empty adds a NEGATIVE line under the item. */
 export function fillItem(row: OrderDocumentItem, context: ItemContext, log: ParseLogWriter): UploadedOrderItem {
   const lp = row.lp?.replace(/^\(|[.)]+$/gu, '').trim() || String(context.nextLp);
   const actionGroup = groupOf(row, context);
   const work = workOf(row, context);
   const name = [work.code?.key ?? row.actionCode, work.desc].filter(Boolean).join(' ');
   log.positive(texts.item(lp, name));
-  const informs = work.code !== null && isInformationalCode(work.code.key);
-  const { lines, negative, positive, missing } = collectLines(informs);
+  const isInformational = work.code !== null && isInformationalCode(work.code.key);
+  const { lines, negative, positive, missing } = collectLines(isInformational);
 
   if (row.lp === null && context.numbered) positive(texts.numbered(lp));
   if (/\d\s+\d/u.test(lp)) negative(texts.severalNumbers(lp));
@@ -85,46 +85,47 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   };
 }
 
-function collectLines(informs: boolean) {
+function collectLines(isInformational: boolean) {
   const lines: { readonly kind: 'positive' | 'negative' | 'notStated'; readonly text: string }[] = [];
-  const adding = (kind: (typeof lines)[number]['kind']) => (text: string) => {
+  const addLine = (kind: (typeof lines)[number]['kind']) => (text: string) => {
     lines.push({ kind, text });
   };
   return {
     lines,
-    positive: adding('positive'),
-    negative: adding('negative'),
-    missing: adding(informs ? 'notStated' : 'negative'),
+    positive: addLine('positive'),
+    negative: addLine('negative'),
+    missing: addLine(isInformational ? 'notStated' : 'negative'),
   };
 }
 
 type Write = (text: string) => void;
-/** `missing`: of what the row does not state. */
-type Gaps = { readonly negative: Write; readonly missing: Write };
-type Say = { readonly negative: (text: string) => void; readonly positive: (text: string) => void };
+/** Writes lines about one field; `missing` is for a field that the row does not state. */
+type FieldLog = { readonly negative: Write; readonly missing: Write };
+type WorkLog = { readonly negative: Write; readonly positive: Write };
 
-function checkWork({ code, desc, near }: Work, printed: string | null, say: Say): void {
-  const { negative, positive } = say;
+function checkWork({ code, desc, near }: Work, printed: string | null, log: WorkLog): void {
+  const { negative, positive } = log;
   if (near !== undefined && code !== null) negative(texts.nearCode(near, code.key));
   if (code === null) negative(printed === null ? texts.noCode : texts.unknownCode(printed));
   else if (!code.active) positive(texts.inactiveCode(code.key));
   if (desc === null) negative(texts.noDesc);
 }
 
-/** Words before the code's own name are those of the row above; a name that begins amid the code's has lost some. */
+/** Words before the code's name belong to the row above. A description that starts within the code's name has lost words. */
 function checkStart({ code, desc }: Work, lp: string, negative: Write): void {
   const [first = ''] = foldTitle(code?.value ?? '').split(' ');
   const printed = foldTitle(desc ?? '');
-  const [begun = ''] = printed.split(' ');
-  const isCut = begun.length >= LEAST_OF_NAME && foldTitle(code?.value ?? '').indexOf(` ${begun}`) > 0;
+  const [firstWord = ''] = printed.split(' ');
+  const isCut = firstWord.length >= MIN_NAME_LENGTH && foldTitle(code?.value ?? '').indexOf(` ${firstWord}`) > 0;
   if (isCut && !printed.includes(first)) negative(texts.lostStart(lp, code?.value ?? ''));
-  const at = first.length < LEAST_OF_NAME ? -1 : printed.indexOf(`${first} `);
+  const at = first.length < MIN_NAME_LENGTH ? -1 : printed.indexOf(`${first} `);
   if (at > 0) negative(texts.foreignStart(lp, String(Number(lp) - 1), (desc ?? '').slice(0, at).trim()));
 }
 
-/** Forms cut names at one length; of a scan words may be lost at the end of a shorter one. */
+/** Printers cut descriptions at a fixed length. In a scan also a shorter description may have lost its last words. */
 function checkEnd({ code, desc }: Work, row: OrderDocumentItem, context: ItemContext, negative: Write): void {
-  const [name, printed] = [foldTitle(code?.value ?? ''), foldTitle(desc ?? '')];
+  const name = foldTitle(code?.value ?? '');
+  const printed = foldTitle(desc ?? '');
   const isShort = context.scanned && (desc ?? '').length + 1 < context.longestDesc;
   if ((row.over || isShort) && code && name.length > printed.length && name.startsWith(printed))
     negative(texts.cutDesc(code.value));
@@ -135,16 +136,16 @@ function checkLookAlike({ code }: Work, codes: ActionCodeIndex, negative: (text:
   if (other) negative(texts.lookAlike(code.key, other.key));
 }
 
-/** Groups are printed in capitals, which recognition takes for small letters of the same form. */
+/** Groups are printed in capitals; text recognition may read small letters of the same shape. */
 function groupOf({ actionGroup }: OrderDocumentItem, { scanned }: ItemContext): string | null {
   return scanned && actionGroup !== null ? actionGroup.toLocaleUpperCase('pl') : actionGroup;
 }
 
 function checkPlace(row: OrderDocumentItem, negative: Write, missing: Write): void {
   if (row.posNo === null) missing(texts.noPosNo);
-  else checkWhole(row.posNo, isWholePosition, negative, { none: texts.noPosNo, broken: texts.unsurePosNo });
-  checkWhole(row.forestAddress, isWholeAddress, negative, { none: texts.noAddress, broken: texts.partialAddress });
-  checkWhole(row.actionGroup, isWholeGroup, negative, { none: texts.noGroup, broken: texts.unsureGroup });
+  else checkComplete(row.posNo, isWholePosition, negative, { none: texts.noPosNo, broken: texts.unsurePosNo });
+  checkComplete(row.forestAddress, isWholeAddress, negative, { none: texts.noAddress, broken: texts.partialAddress });
+  checkComplete(row.actionGroup, isWholeGroup, negative, { none: texts.noGroup, broken: texts.unsureGroup });
   if (row.placeFromAbove) negative(texts.placeFromAbove);
   if (row.stray) negative(texts.strayText(row.stray));
   if (row.mixed) negative(texts.mixedDesc);
@@ -153,22 +154,22 @@ function checkPlace(row: OrderDocumentItem, negative: Write, missing: Write): vo
   }
 }
 
-type Complaint = { readonly none: string; readonly broken: (text: string) => string };
+type CompletenessTexts = { readonly none: string; readonly broken: (text: string) => string };
 
-function checkWhole(
+function checkComplete(
   text: string | null,
-  isWhole: (text: string) => boolean,
+  isComplete: (text: string) => boolean,
   negative: (text: string) => void,
-  { none, broken }: Complaint,
+  { none, broken }: CompletenessTexts,
 ): void {
   if (text === null) negative(none);
-  else if (!isWhole(text)) negative(broken(text));
+  else if (!isComplete(text)) negative(broken(text));
 }
 
-function amountIn({ amount, otherValue }: OrderDocumentItem, { joinedAmounts, scanned }: ItemContext, say: Gaps) {
-  if (otherValue) say.negative(texts.otherValue(otherValue));
-  if (joinedAmounts && amount !== null && isGrouped(amount)) say.negative(texts.unsureAmount(amount));
-  return amountOf(scanned ? withoutLostUnit(amount, say.negative) : amount, say);
+function amountIn({ amount, otherValue }: OrderDocumentItem, { joinedAmounts, scanned }: ItemContext, log: FieldLog) {
+  if (otherValue) log.negative(texts.otherValue(otherValue));
+  if (joinedAmounts && amount !== null && isGrouped(amount)) log.negative(texts.unsureAmount(amount));
+  return amountOf(scanned ? withoutLostUnit(amount, log.negative) : amount, log);
 }
 
 const isGrouped = (amount: string) => /\d\s\d{3}(?!\d)/u.test(amount) && readFigure(amount).kind === 'figure';
@@ -176,7 +177,7 @@ const isGrouped = (amount: string) => /\d\s\d{3}(?!\d)/u.test(amount) && readFig
 export const isJoinedAmount = ({ amount }: OrderDocumentItem): boolean =>
   amount !== null && /\d\s+\d/u.test(amount) && readFigure(amount).kind === 'unreadable';
 
-/** `m?` is what recognition reads of `m³`, `kmIr` of `kmtr`; the unit is then that of the contract. */
+/** Text recognition reads `m³` as `m?` and `kmtr` as `kmIr`. Without a readable unit the contract's unit is used. */
 function withoutLostUnit(printed: string | null, negative: (text: string) => void): string | null {
   const [, figure, letters = ''] = /^(.*?\d)\s*(\p{L}[\p{L}\d?]*)$/u.exec(printed ?? '') ?? [];
   if (printed === null || figure === undefined || unitOf(letters) !== null) return printed;
@@ -186,7 +187,7 @@ function withoutLostUnit(printed: string | null, negative: (text: string) => voi
 
 function amountOf(
   printed: string | null,
-  { negative, missing }: Gaps,
+  { negative, missing }: FieldLog,
 ): { amount: Decimal | null; unit: string | null } {
   const none = { amount: null, unit: null };
   if (printed === null) {
@@ -207,9 +208,9 @@ function amountOf(
     negative(texts.negativeAmount(printed));
     return { amount: null, unit };
   }
-  const kept = roundHalfUp(reading.value);
-  if (!kept.eq(decimal(reading.value))) negative(texts.roundedAmount(printed, kept.toFixed(2)));
-  return { amount: kept, unit };
+  const rounded = roundHalfUp(reading.value);
+  if (!rounded.eq(decimal(reading.value))) negative(texts.roundedAmount(printed, rounded.toFixed(2)));
+  return { amount: rounded, unit };
 }
 
 function unitBehind(printed: string): string {
@@ -217,7 +218,7 @@ function unitBehind(printed: string): string {
   return match?.[1] !== undefined && unitOf(match[1]) !== null ? `${match[2]} ${match[1]}` : printed;
 }
 
-function dueDateOf(printed: string | null, { negative, missing }: Gaps): IsoDate | null {
+function dueDateOf(printed: string | null, { negative, missing }: FieldLog): IsoDate | null {
   if (printed === null) {
     missing(texts.noDueDate);
     return null;
@@ -230,14 +231,14 @@ function dueDateOf(printed: string | null, { negative, missing }: Gaps): IsoDate
   return last;
 }
 
-/** Each date is eight digits, or six with a short year or a month in words: more of them are of another column. */
+/** A date has at most eight digits: further digits come from another column. */
 const hasOtherFigures = (printed: string, dates: number) =>
-  printed.replace(/\d?\d:\d\d|(?<=\p{L})\d(?!\d)|\D/gu, '').length > DIGITS_OF_DATE * dates;
+  printed.replace(/\d?\d:\d\d|(?<=\p{L})\d(?!\d)|\D/gu, '').length > DATE_DIGITS * dates;
 
 const notesOf = ({ dueDate, notes }: OrderDocumentItem) =>
   [wordsBehind(dueDate ?? ''), notes].filter(Boolean).join(' ') || null;
 
-/** What stands before a date may be said of it, what stands behind is of the remarks beside. */
+/** Words before a date may describe it; words behind it come from the column of remarks. */
 function wordsBehind(printed: string): string | null {
   const last = findDates(printed).at(-1);
   const rest = last === undefined ? '' : printed.slice(last.index + last.length);
@@ -245,13 +246,13 @@ function wordsBehind(printed: string): string | null {
   return rest.replace(/^\s*(?:r\.|roku)?\s*|\s*(?:\br\.|roku)?[\s*]*$/gu, '');
 }
 
-/** A date wider than its cell is broken anywhere, also between the digits of its year. */
+/** A date wider than its cell may be wrapped anywhere, also within its year. */
 function datesOf(printed: string): IsoDate[] {
-  const whole = printed.replace(/\s+/gu, '');
-  const [only, ...others] = findDates(whole);
-  if (only && others.length === 0 && only.length === whole.length) return [only.date];
+  const joined = printed.replace(/\s+/gu, '');
+  const [only, ...others] = findDates(joined);
+  if (only && others.length === 0 && only.length === joined.length) return [only.date];
   const found = findDates(printed);
-  return (found.length > 0 ? found : findDates(whole)).map(({ date }) => date);
+  return (found.length > 0 ? found : findDates(joined)).map(({ date }) => date);
 }
 
 function linkOf(

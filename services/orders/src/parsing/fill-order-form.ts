@@ -13,10 +13,10 @@ import {
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { doubtfulFields } from './doubtful-fields';
 import { fillItem, isJoinedAmount } from './fill-item';
+import { moveMisplacedText } from './move-misplaced-text';
 import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
 import type { OrderDocument, OrderDocumentItem } from './order-document';
 import { parseTexts as texts } from './parse-texts';
-import { withoutPiecesOfRowAbove } from './pieces-of-row-above';
 
 /**
  * A line is NEGATIVE when a required field stays empty, a value is unknown or was changed, two figures disagree, or
@@ -27,7 +27,8 @@ export function fillOrderForm(
   dictionaries: OrderDictionaries,
 ): Omit<UploadedOrder, 'sourceFile'> {
   const log = new ParseLogWriter();
-  if (document.paper !== null && document.paper !== 'order') return wrongPaper(document.paper, log);
+  if (document.documentKind !== null && document.documentKind !== 'order')
+    return wrongDocument(document.documentKind, log);
   logFile(document, dictionaries, log);
   logHead(document, dictionaries, log);
   logContract(document, dictionaries, log);
@@ -50,9 +51,9 @@ export function fillOrderForm(
   };
 }
 
-/** Nothing is filled in as if it were right (decisions, section 14). */
-function wrongPaper(paper: Exclude<PaperKind, 'order'>, log: ParseLogWriter): Omit<UploadedOrder, 'sourceFile'> {
-  log.otherPaper(texts.wrongPaper[paper], uploadedPaperOf(paper));
+/** The form of a document of another kind stays empty (decisions, section 14). */
+function wrongDocument(kind: Exclude<PaperKind, 'order'>, log: ParseLogWriter): Omit<UploadedOrder, 'sourceFile'> {
+  log.otherPaper(texts.wrongPaper[kind], uploadedPaperOf(kind));
   return {
     id: null,
     orderNumber: null,
@@ -111,9 +112,11 @@ function partOf(document: OrderDocument, { districtParts }: OrderDictionaries): 
   const { forestDistrictPart, scanned } = document;
   if (forestDistrictPart === null) return null;
   if (/^\d/u.test(forestDistrictPart)) {
-    const letters = (text: string) => text.replace(/\s/gu, '');
-    const same = districtParts.find(({ code, name }) => letters(code + name) === letters(forestDistrictPart));
-    if (same) return `${same.code} ${same.name}`;
+    const withoutSpaces = (text: string) => text.replace(/\s/gu, '');
+    const listed = districtParts.find(
+      ({ code, name }) => withoutSpaces(code + name) === withoutSpaces(forestDistrictPart),
+    );
+    if (listed) return `${listed.code} ${listed.name}`;
     return scanned ? listedPart(forestDistrictPart, districtParts) : forestDistrictPart;
   }
   const name = foldTitle(forestDistrictPart);
@@ -121,12 +124,14 @@ function partOf(document: OrderDocument, { districtParts }: OrderDictionaries): 
   return only && others.length === 0 ? `${only.code} ${only.name}` : forestDistrictPart;
 }
 
-/** A scan joins what stands beside the name to it, or misreads a letter: the only listed name that it can be. */
+/**
+ * Text recognition may add neighbouring text to the name or misread a letter: the only listed part that fits is taken.
+ */
 function listedPart(read: string, parts: OrderDictionaries['districtParts']): string {
   const labels = parts.map(({ code, name }) => `${code} ${name}`);
-  const begun = labels.filter((label) => read === label || read.startsWith(`${label} `));
-  return begun.length === 1
-    ? (begun[0] ?? read)
+  const starts = labels.filter((label) => read === label || read.startsWith(`${label} `));
+  return starts.length === 1
+    ? (starts[0] ?? read)
     : (singleFuzzyMatch(
         read,
         labels.map((label) => [label, label]),
@@ -171,7 +176,7 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
   log.nested(() => {
     let last = 0;
     const nameOf = ({ actionCode }: OrderDocumentItem) => (actionCode && codes.find(actionCode)?.value) ?? null;
-    for (const [index, item] of withoutPiecesOfRowAbove(document.items, nameOf).entries()) {
+    for (const [index, item] of moveMisplacedText(document.items, nameOf).entries()) {
       const printed = document.origins.items[index] ?? {};
       const known = { codes, contract: dictionaries.contract, nextLp: last + 1, numbered, joinedAmounts, longestDesc };
       const { outside, scanned } = document;
@@ -197,7 +202,7 @@ function logTable(document: OrderDocument, log: ParseLogWriter): void {
 const repeatedNumbers = ({ items }: OrderDocument) =>
   items.flatMap(({ lp }, index) => (lp !== null && lp === items[index - 1]?.lp ? [lp] : []));
 
-/** Single works may have been done before they were ordered, all of them hardly. */
+/** A single item may be due before the order's date; if all are, the date was probably misread. */
 function logDates({ orderDate }: OrderDocument, items: readonly UploadedOrderItem[], log: ParseLogWriter): void {
   const last = items
     .flatMap(({ dueDate }) => dueDate ?? [])
@@ -209,7 +214,7 @@ function logDates({ orderDate }: OrderDocument, items: readonly UploadedOrderIte
 const labels: Readonly<Partial<Record<OrderColumn, string>>> = texts.labels;
 const labelOf = (column: OrderColumn) => labels[column] ?? orderColumnLabels[column];
 
-/** Compared only when all rows have one unit: quantities of different units are never added. */
+/** Quantities of different units are never added: the sum is compared only when all rows have one unit. */
 function logSum(document: OrderDocument, items: readonly UploadedOrderItem[], log: ParseLogWriter): void {
   const printed = document.printedSum === null ? null : parseFigure(document.printedSum);
   const units = new Set(items.map((item) => item.unitType));

@@ -18,13 +18,15 @@ type FirstOrder = {
 const TITLE =
   /^zleceni[ea](?:\s[^\d\s]+){0,4}?\s(?:nr|numer)\.?\s*[:.]?\s*(\d[\dA-Za-z]*(?:\s?[/._-]\s?[\dA-Za-z]+)*)/iu;
 
-/** A title of its own above rows of its own, below the rows of the first, begins another order. */
+/** Another order begins at a title that is below the first order's rows and has rows below itself. */
 export function firstOrderOf(pages: readonly PdfPage[], given?: GivenColumns<OrderColumn>): FirstOrder {
   const search = { ...orderTable, given };
   const found = findTables(pages, search);
-  const titles = found.outside.flatMap((line) => titleOf(line, found)).sort((a, b) => a.page - b.page || a.top - b.top);
+  const titles = found.outside
+    .flatMap((line) => titleAboveRows(line, found))
+    .sort((a, b) => a.page - b.page || a.top - b.top);
   const [first] = titles;
-  const others = titles.filter((title) => first && title.number !== first.number && isBehindRows(first, title, found));
+  const others = titles.filter((title) => first && title.number !== first.number && isBelowRows(first, title, found));
   const [next] = others;
   if (!next) return { found, otherOrders: [] };
   return {
@@ -35,13 +37,13 @@ export function firstOrderOf(pages: readonly PdfPage[], given?: GivenColumns<Ord
 
 type Place = { readonly page: number; readonly top: number };
 
-function isBehindRows(first: Place, next: Place, { tables }: FoundTables<OrderColumn>): boolean {
+function isBelowRows(first: Place, next: Place, { tables }: FoundTables<OrderColumn>): boolean {
   const isBetween = ({ page, top }: Place) =>
     (page > first.page || top > first.top) && (page < next.page || (page === next.page && top < next.top));
   return next.page > first.page || tables.some((table) => table.rows.some(isBetween));
 }
 
-function titleOf({ page, top, text }: TextLine, { tables }: FoundTables<OrderColumn>) {
+function titleAboveRows({ page, top, text }: TextLine, { tables }: FoundTables<OrderColumn>) {
   const number = TITLE.exec(joinSpacedLetters(text.trim()))?.[1]?.replace(/\s+/gu, '');
   const above = tables.some((table) => table.rows.some((row) => row.page === page && row.top > top));
   return number !== undefined && above ? [{ page, top, number }] : [];

@@ -9,25 +9,24 @@ const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
 const BEFORE_ADDRESS = /^\D*\n(?=\d{2}-\d{2}-)/u;
 const START = /^\d{2}-\d{2}-\d-\d{2}/u;
 
-/** Without blanks, segments joined by hyphens, also where a cell wraps or separates them by blanks. */
+/** The address without blanks and with hyphens between its segments, however the cell wraps or separates them. */
 export function addressOf(printed: string, frame: AddressFrame): string {
-  // A stroke is a piece of a rule that a scan left.
-  const own = printed.replace(BEFORE_ADDRESS, '');
-  const even = own.replace(DASHES, '-').replace(/[‑]/gu, '-').replace(/[|_]/gu, '');
-  const stripWhitespace = even.replace(/\s+/gu, '');
-  if (START.test(stripWhitespace))
-    return segmentsOf(stripWhitespace) === 7 ? stripWhitespace : (bySegments(even) ?? stripWhitespace);
-  return completed(even.trim(), frame) ?? stripWhitespace;
+  // Strokes and underscores are pieces of ruling lines in a scan.
+  const address = printed.replace(BEFORE_ADDRESS, '');
+  const normalized = address.replace(DASHES, '-').replace(/[‑]/gu, '-').replace(/[|_]/gu, '');
+  const compact = normalized.replace(/\s+/gu, '');
+  if (START.test(compact)) return segmentCount(compact) === 7 ? compact : (bySegments(normalized) ?? compact);
+  return completedFromFrame(normalized.trim(), frame) ?? compact;
 }
 
-const segmentsOf = (address: string) => address.split('-').length;
+const segmentCount = (address: string) => address.split('-').length;
 
 function bySegments(text: string): string | null {
   const segments = text.split(/\s*-\s*|\s+|\//u).filter((segment) => segment !== '');
   return segments.length === 7 ? segments.join('-') : null;
 }
 
-function completed(text: string, { districtKey, precinct, partCode }: AddressFrame): string | null {
+function completedFromFrame(text: string, { districtKey, precinct, partCode }: AddressFrame): string | null {
   const match = /^(?:[Oo]ddz\.?\s*)?(\d{1,4}[A-Z]?)(?:[\s,/-]*(~?[a-z]{1,2}))?(?:[\s,/-]*(\d{2}))?$/u.exec(text);
   if (!match || districtKey === null || precinct === null || partCode === null) return null;
   const [, compartment = '', subcompartment = '', plot = '00'] = match;

@@ -54,20 +54,23 @@ export function contractIn(lines: readonly HeadLine[]): { number: string | null;
   return { number: null, date: contractDate('', null, lines) };
 }
 
-const OF_CONTRACT =
+const BEFORE_CONTRACT_DATE =
   /^(?!.*(?:termin|do dnia|zleceni|wykona))[\s,;(.-]*(?:zawart[A-Za-zÀ-ɏ]+|podpisan[A-Za-zÀ-ɏ]+)?\s*(?:w|z|data)?\s*(?:dni[A-Za-zÀ-ɏ]+|umowy)?[\s:]*$/iu;
 
 function contractDate(text: string, match: RegExpExecArray | null, lines: readonly HeadLine[]): IsoDate | null {
   if (match) {
-    const [end, start] = [match.index + match[0].length, match.index];
+    const start = match.index;
+    const end = start + match[0].length;
     const before = findDates(text.slice(start, end))[0];
     if (before) return before.date;
-    const after = findDates(text.slice(end)).find(({ index }) => OF_CONTRACT.test(text.slice(end, end + index)));
+    const after = findDates(text.slice(end)).find(({ index }) =>
+      BEFORE_CONTRACT_DATE.test(text.slice(end, end + index)),
+    );
     if (after) return after.date;
   }
   for (const line of lines) {
     const labelled = new RegExp(`${CONTRACT_WORD}(.*)$`, 'iu').exec(line.text)?.[1] ?? '';
-    const date = findDates(labelled).find(({ index }) => OF_CONTRACT.test(labelled.slice(0, index)));
+    const date = findDates(labelled).find(({ index }) => BEFORE_CONTRACT_DATE.test(labelled.slice(0, index)));
     if (date) return date.date;
   }
   return null;
@@ -92,36 +95,41 @@ export const dateCertainty = { labelled: 3, dated: 2, guessed: 1 } as const;
 export type DateCandidate = { readonly date: IsoDate; readonly score: number };
 
 /** Never the date of printing, of the contract or a deadline. The order of `lines` matters. */
-export const orderDateIn = (lines: readonly HeadLine[], least: number): DateCandidate | null =>
-  bestOf(dateCandidates(lines), least);
+export const orderDateIn = (lines: readonly HeadLine[], minScore: number): DateCandidate | null =>
+  bestOf(dateCandidates(lines), minScore);
 
-/** Another date that is the order's as certainly as the one that was taken. */
+/** Another date that is as likely to be the order's date as the chosen one. */
 export function rivalDateIn(lines: readonly HeadLine[], { date, score }: DateCandidate): IsoDate | null {
   if (score === dateCertainty.guessed) return null;
   return dateCandidates(lines).find((one) => one.score >= score && one.date !== date)?.date ?? null;
 }
 
-const bestOf = (candidates: readonly DateCandidate[], least: number) =>
+const bestOf = (candidates: readonly DateCandidate[], minScore: number) =>
   candidates
-    .filter(({ score }) => score >= least)
+    .filter(({ score }) => score >= minScore)
     .reduce<DateCandidate | null>((best, one) => (best === null || one.score > best.score ? one : best), null);
 
-/** Words carry over to a line that begins with its date, as do those of a line that holds the number. */
+/** A line that begins with a date belongs to the words of the line above, or to the order if that has the order's number. */
 function dateCandidates(lines: readonly HeadLine[]): DateCandidate[] {
   const found: DateCandidate[] = [];
-  let carried: 'order' | 'other' | null = null;
+  let carriedOwner: 'order' | 'other' | null = null;
   for (const line of lines) {
     const { text } = line;
     for (const { date, index } of findDates(text)) {
       const before = sentenceBefore(text.slice(0, index));
       const owner = lastOwner(before);
-      const score = scoreOf(owner ?? (startsWithDate(before) ? carried : null), before);
+      const score = scoreOf(owner ?? (startsWithDate(before) ? carriedOwner : null), before);
       if (score > 0) found.push({ date, score });
     }
-    const last = lastOwner(sentenceBefore(text));
-    carried = orderNumberIn([line]) !== null ? 'order' : last === 'print' ? null : last;
+    carriedOwner = ownerForNextLine(line);
   }
   return found;
+}
+
+function ownerForNextLine(line: HeadLine): 'order' | 'other' | null {
+  if (orderNumberIn([line]) !== null) return 'order';
+  const last = lastOwner(sentenceBefore(line.text));
+  return last === 'print' ? null : last;
 }
 
 function lastOwner(text: string): 'order' | 'other' | 'print' | null {

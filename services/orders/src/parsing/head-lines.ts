@@ -2,26 +2,35 @@ import { joinHeadBoxes, type TextLine } from '@ostep/document-reader';
 
 export type HeadLine = { readonly text: string };
 
-export type SourcedLine = HeadLine & { readonly of: readonly TextLine[] };
+export type SourcedLine = HeadLine & { readonly sources: readonly TextLine[] };
 
 export function headLines(lines: readonly TextLine[]): SourcedLine[] {
-  const whole = lines.map((line): SourcedLine => ({ text: joinSpacedLetters(line.text), of: [line] }));
+  const singleLines = lines.map((line): SourcedLine => ({ text: joinSpacedLetters(line.text), sources: [line] }));
   const pairs = lines.slice(0, -1).flatMap((line, index) => {
     const below = lines[index + 1];
-    return below ? [[line, below] as const] : [];
+    return below ? [{ line, below }] : [];
   });
-  const joined = pairs.map((of, index) => ({ text: `${whole[index]?.text} ${whole[index + 1]?.text}`, of }));
+  const joinedLines = pairs.map(({ line, below }, index) => ({
+    text: `${singleLines[index]?.text} ${singleLines[index + 1]?.text}`,
+    sources: [line, below],
+  }));
   const parts = lines
     .filter((line) => line.parts.length > 1)
-    .flatMap((line) => line.parts.map((part) => ({ text: joinSpacedLetters(part), of: [line] })));
-  const under = pairs.flatMap((of) => stacked(...of).map((text) => ({ text, of })));
+    .flatMap((line) => line.parts.map((part) => ({ text: joinSpacedLetters(part), sources: [line] })));
+  const stackedLines = pairs.flatMap(({ line, below }) =>
+    stackedTexts(line, below).map((text) => ({ text, sources: [line, below] })),
+  );
   const boxes = joinHeadBoxes(lines)
     .filter((box) => !lines.includes(box))
-    .map(({ text, words }) => ({ text, of: lines.filter((line) => line.words.some((word) => words.includes(word))) }));
-  return [...whole, ...boxes, ...parts, ...under, ...joined];
+    .map(({ text, words }) => ({
+      text,
+      sources: lines.filter((line) => line.words.some((word) => words.includes(word))),
+    }));
+  return [...singleLines, ...boxes, ...parts, ...stackedLines, ...joinedLines];
 }
 
-function stacked(line: TextLine, below: TextLine): string[] {
+/** Labels with the values printed below them. */
+function stackedTexts(line: TextLine, below: TextLine): string[] {
   if (below.page !== line.page) return [];
   const inOrder = line.spans.length > 1 && line.spans.length === below.spans.length;
   return line.spans.flatMap((label, index) => {

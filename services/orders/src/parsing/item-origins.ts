@@ -4,7 +4,7 @@ import { type ItemColumn, itemColumns } from './order-columns';
 import type { OrderDocumentItem, OrderOrigins } from './order-document';
 import type { PlacedRow } from './placed-rows';
 
-/** An address is printed in one column, or its parts in three. */
+/** An address is printed in one column, or its segments in three. */
 const addressColumns = ['forestAddress', 'compartment', 'subcompartment', 'plot'] as const;
 
 export function originsOfItem(
@@ -25,7 +25,7 @@ function originOfCell(row: PlacedRow, column: ItemColumn, places: PrintedPlaces)
     const parts = addressColumns.flatMap((part) => row.places[part] ?? []);
     return places.around(parts, ['forestDistrictPart']);
   }
-  const own = places.around(row.places[column] ?? []);
-  if (own !== null || column !== 'unit') return own;
+  const origin = places.around(row.places[column] ?? []);
+  if (origin !== null || column !== 'unit') return origin;
   return places.around(row.others.find(({ title }) => title === '')?.lines ?? []);
 }

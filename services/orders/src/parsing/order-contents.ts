@@ -34,7 +34,7 @@ function isAmount(text: string): boolean {
   );
 }
 
-const tests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> = {
+const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> = {
   lp: (text) => NUMBER.test(text),
   posNo: isWholePosition,
   forestAddress: (text) => ADDRESS.test(text) || COMPARTMENT.test(text),
@@ -52,7 +52,7 @@ const tests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> =
   value: (text) => parseFigure(text) !== null,
 };
 
-const distinctive: typeof tests = {
+const distinctive: typeof cellTests = {
   forestAddress: (text) => UP_TO_PART.test(text),
   actionDesc: (text) => WORDS.test(text),
   unit: (text) => unitOf(text) !== null,
@@ -61,48 +61,50 @@ const distinctive: typeof tests = {
 };
 
 const HUNDREDTHS = /\d\s?[.,]\s?\d/u;
-/** Some quantities are whole; numbers of rows and positions always are. */
-const LEAST_HUNDREDTHS = 0.3;
-const LEAST_FILLED = 0.8;
-const isFilled = (cells: readonly string[]) => cells.filter(Boolean).length >= cells.length * LEAST_FILLED;
+/** Numbers of rows and positions have no decimals; of quantities at least this share has. */
+const MIN_HUNDREDTHS_SHARE = 0.3;
+const MIN_FILLED_SHARE = 0.8;
+const isFilled = (cells: readonly string[]) => cells.filter(Boolean).length >= cells.length * MIN_FILLED_SHARE;
 const hasHundredths = (cells: readonly string[]) =>
-  (contentShare(cells, (text) => HUNDREDTHS.test(text)) ?? 0) >= LEAST_HUNDREDTHS;
+  (contentShare(cells, (text) => HUNDREDTHS.test(text)) ?? 0) >= MIN_HUNDREDTHS_SHARE;
 
 // Object.entries loses the type of the keys.
-const tested = Object.entries(tests) as [OrderColumn, (text: string) => boolean][];
+const cellTestEntries = Object.entries(cellTests) as [OrderColumn, (text: string) => boolean][];
 
 export const orderContents: Contents<OrderColumn> = {
   isDistinctive: (name, cells, fit) => {
     if (fit >= PROVED) return true;
-    const isSo = distinctive[name];
+    const matches = distinctive[name];
     const isEnough = { amount: hasHundredths, actionDesc: isFilled }[String(name)];
-    return isSo !== undefined && fit > 0 && contentShare(cells, isSo) === 1 && (isEnough?.(cells) ?? true);
+    return matches !== undefined && fit > 0 && contentShare(cells, matches) === 1 && (isEnough?.(cells) ?? true);
   },
   decisive: ['posNo', 'forestAddress', 'actionCode', 'amount', 'unit', 'dueDate'],
   fitsOf: (columns, titles) => {
     const fits = columns.map((cells, index) => {
-      const fit = new Map(tested.map(([name, isSo]) => [name, fitOf(cells, isSo)]));
-      const counted = orderShare(cells);
-      if (counted > 0.5) fit.set('lp', Math.max(counted, fit.get('lp') ?? 0));
+      const fit = new Map(cellTestEntries.map(([name, matches]) => [name, fitOf(cells, matches)]));
+      const orderedShare = orderShare(cells);
+      if (orderedShare > 0.5) fit.set('lp', Math.max(orderedShare, fit.get('lp') ?? 0));
       if (contentShare(cells, (text) => unitBehind(text) !== null) === 1) fit.set('amount', KNOWN_BY_PLACE);
       if (isMeasuredOtherwise(titles[index] ?? '', columns)) fit.set('amount', -1);
       if (BEFORE_A_CHANGE.test(titles[index] ?? '')) fit.set('amount', NEVER);
       return fit;
     });
-    const beside = besideUnit(columns, fits);
-    if (beside) fits[beside.at]?.set('amount', beside.isOnly ? KNOWN_BY_PLACE : NEARER);
+    const quantity = quantityBesideUnit(columns, fits);
+    if (quantity) fits[quantity.at]?.set('amount', quantity.isOnly ? KNOWN_BY_PLACE : NEARER);
     return withProducts(fits, columns, { amount: 'amount', rate: 'price', value: 'value', code: 'actionCode' });
   },
 };
 
-const [BEFORE_A_CHANGE, NEVER] = [/\bprzed\b/iu, -2];
+/** `Ilość przed zmianą`: not the ordered amount. */
+const BEFORE_A_CHANGE = /\bprzed\b/iu;
+const NEVER = -2;
 
-/** Less than products prove, more than any look of single cells. */
+/** Weaker than the proof amount × rate = value, stronger than what single cells look like. */
 const KNOWN_BY_PLACE = 1.1;
 const NEARER = 1.05;
 
-/** The only figures that stand beside the units, whatever their title, or those on their one side that are nearest. */
-function besideUnit(columns: ColumnCells, fits: readonly ReadonlyMap<OrderColumn, number>[]) {
+/** The column of figures next to the column of units, whatever its title, unless there is one on either side. */
+function quantityBesideUnit(columns: ColumnCells, fits: readonly ReadonlyMap<OrderColumn, number>[]) {
   const isQuantity = (at: number) =>
     orderContents.isDistinctive('amount', columns[at] ?? [], fits[at]?.get('amount') ?? 0);
   const units = columns.findIndex((cells) => contentShare(cells, (text) => unitOf(text) !== null) === 1);
@@ -117,7 +119,7 @@ function unitBehind(text: string) {
   return figure.kind === 'figure' ? unitOf(figure.suffix) : null;
 }
 
-/** A title that states its unit (`[ha]`, `[zł]`) is not over quantities of others. */
+/** A title with a unit (`[ha]`, `[zł]`) does not belong to a column of quantities in other units. */
 function isMeasuredOtherwise(title: string, columns: ColumnCells): boolean {
   const stated = /[[(]\s*([^\s\])]+)\s*[\])]/u.exec(title)?.[1];
   if (stated === undefined) return false;

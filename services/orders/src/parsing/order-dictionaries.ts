@@ -35,8 +35,8 @@ export class ActionCodeIndex {
 
   constructor(codes: readonly KnownActionCode[]) {
     for (const code of codes) {
-      this.#byKey.set(evenKey(code.key), code);
-      const plain = withoutMarks(evenKey(code.key));
+      this.#byKey.set(normalizedKey(code.key), code);
+      const plain = withoutDiacritics(normalizedKey(code.key));
       this.#byPlainKey.set(plain, this.#byPlainKey.has(plain) ? null : code);
     }
   }
@@ -46,16 +46,16 @@ export class ActionCodeIndex {
   }
 
   #exact(printed: string): KnownActionCode | null {
-    const key = evenKey(printed);
-    return this.#byKey.get(key) ?? this.#byPlainKey.get(withoutMarks(key)) ?? null;
+    const key = normalizedKey(printed);
+    return this.#byKey.get(key) ?? this.#byPlainKey.get(withoutDiacritics(key)) ?? null;
   }
 
   ocrConfusable({ key }: KnownActionCode): KnownActionCode | null {
-    return ocrConfusable(evenKey(key), this.#byKey);
+    return ocrConfusable(normalizedKey(key), this.#byKey);
   }
 
   findNear(printed: string, desc: string | null): KnownActionCode | null {
-    return singleFuzzyMatch(evenKey(printed), this.#byKey, ({ value }) => isTruncatedName(desc ?? '', value));
+    return singleFuzzyMatch(normalizedKey(printed), this.#byKey, ({ value }) => isTruncatedName(desc ?? '', value));
   }
 
   findLeading(printed: string): { readonly code: KnownActionCode; readonly rest: string } | null {
@@ -80,6 +80,6 @@ export class ActionCodeIndex {
   }
 }
 
-const evenKey = (text: string) => actionCodeSearchKey(text.replace(/›/gu, '>'));
+const normalizedKey = (text: string) => actionCodeSearchKey(text.replace(/›/gu, '>'));
 
-const withoutMarks = (key: string) => key.replace(/Ł/gu, 'L').normalize('NFD').replace(/\p{M}/gu, '');
+const withoutDiacritics = (key: string) => key.replace(/Ł/gu, 'L').normalize('NFD').replace(/\p{M}/gu, '');

@@ -10,7 +10,7 @@ export type OrderDocumentItem = {
   readonly stray?: string | undefined;
   readonly mixed?: boolean;
   readonly over?: boolean | undefined;
-  /** The printed value, where the amount times the rate is another one. */
+  /** The printed value, if it differs from amount × rate. */
   readonly otherValue?: string | undefined;
 } & {
   readonly [K in ItemColumn]: string | null;
@@ -31,7 +31,7 @@ export type HeadField =
   | 'draft';
 
 export type OrderDocument = {
-  readonly paper: PaperKind | null;
+  readonly documentKind: PaperKind | null;
   readonly pageCount: number;
   readonly otherOrders: readonly string[];
   readonly scanned: boolean;
@@ -39,7 +39,7 @@ export type OrderDocument = {
   readonly repairedLetters: string | null;
   readonly orderNumber: string | null;
   readonly orderDate: IsoDate | null;
-  /** Another date of the paper that could be the order's. */
+  /** Another date of the document that could be the order's. */
   readonly rivalDate: IsoDate | null;
   readonly hasLabelledDate: boolean;
   readonly contractNumber: string | null;

@@ -4,7 +4,7 @@ import type { OrderDocument } from './order-document';
 
 type Filled = Omit<UploadedOrder, 'sourceFile'>;
 
-/** Where each value of the form stands in the document, by the path of its field. */
+/** Where the document prints each value of the form, by the path of its field. */
 export function originsOfOrder({ origins }: OrderDocument, order: Filled): Origins {
   const found: Record<string, Origin> = {};
   const set = (path: string, value: unknown, origin: Origin | undefined) => {

@@ -9,25 +9,25 @@ const LP = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
 
 const hasWork = ({ cells: { actionCode, actionDesc } }: Row) => Boolean(actionCode) || Boolean(actionDesc);
 
-const isWhole = (row: Row) => LP.test(row.cells.lp ?? '') && hasWork(row) && Boolean(row.cells.amount);
+const isComplete = (row: Row) => LP.test(row.cells.lp ?? '') && hasWork(row) && Boolean(row.cells.amount);
 
 export function isItem(row: Row): boolean {
   const { lp, forestAddress, compartment, amount } = row.cells;
   const work = hasWork(row);
   const place = Boolean(forestAddress) || Boolean(compartment);
-  // Titles may go on below what was taken for them.
+  // Without digits the row may be a further line of the titles.
   if (!/\d/u.test(row.text)) return false;
-  // Whatever its words say: a sum has no number of its own.
-  if (!isWhole(row) && (SUM.test(row.text) || SUM.test(lp ?? ''))) return false;
+  // A row with its own number, work and amount is no sum, whatever its words are.
+  if (!isComplete(row) && (SUM.test(row.text) || SUM.test(lp ?? ''))) return false;
   return work && (place || Boolean(amount)) && (row.anchored || (place && Boolean(amount)));
 }
 
 const HEADING = /^\p{L}[\p{L}\s]+:$/u;
 
-/** Remarks below `Uwagi:` that stand below the columns are no rows. */
+/** Text below a heading such as `Uwagi:` under the table is not a row. */
 export function rowsAboveRemarks(rows: readonly Row[]): readonly Row[] {
   const heading = rows.findIndex((row) => !row.anchored && HEADING.test(row.text));
-  return heading < 0 || rows.slice(heading).some(isWhole) ? rows : rows.slice(0, heading);
+  return heading < 0 || rows.slice(heading).some(isComplete) ? rows : rows.slice(0, heading);
 }
 
 export function isUnread(row: Row): boolean {
@@ -47,7 +47,7 @@ const wrapping: readonly OrderColumn[] = [
   'notes',
 ];
 
-/** A rest of a wrapped cell that no row took: a heading stands in the first columns. */
+/** The rest of a wrapped cell that was assigned to no row. (A heading would fill the first columns.) */
 export function isStray(row: Row): boolean {
   if (isItem(row) || SUM.test(row.text)) return false;
   // Object.entries loses the type of the keys.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { moveMisplacedText } from './move-misplaced-text';
 import type { OrderDocumentItem } from './order-document';
-import { withoutPiecesOfRowAbove } from './pieces-of-row-above';
 
 const names = new Map([
   ['ROZDR-PP', 'Rozdrabnianie pozostałości poz'],
@@ -13,7 +13,7 @@ function itemsOf(...rows: readonly Printed[]) {
   const items = rows.map(
     ([actionCode, forestAddress, actionDesc]) => ({ actionCode, forestAddress, actionDesc }) as OrderDocumentItem,
   );
-  return withoutPiecesOfRowAbove(items, ({ actionCode }) => names.get(actionCode ?? '') ?? null);
+  return moveMisplacedText(items, ({ actionCode }) => names.get(actionCode ?? '') ?? null);
 }
 
 const mended = (...rows: readonly Printed[]) =>

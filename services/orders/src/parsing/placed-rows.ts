@@ -6,30 +6,30 @@ import { isItem, isStray } from './order-rows';
 
 type Row = TableRow<OrderColumn>;
 type Cells = Row['cells'];
-type Stated = Pick<Row, 'cells' | 'places'>;
+type PlaceCells = Pick<Row, 'cells' | 'places'>;
 
 export type PlacedRow = Row & {
   readonly placeFromAbove: boolean;
-  /** What stands beside it in the table and is no row. */
+  /** Text next to it in the table that is no row. */
   readonly stray?: string | undefined;
 };
 
 /**
- * Items with their places: a heading (`Poz. planu 21  Adres leśny …`) holds for the rows below it. Without ruling lines
- * an empty position, address and group repeat those of the row above, but never for work by the hour.
+ * The items with their places. A heading (`Poz. planu 21  Adres leśny …`) applies to the rows below it. In a table without
+ * ruling lines an empty position, address and group repeat those of the row above, except for work by the hour.
  */
 export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
   const placed: PlacedRow[] = [];
-  let heading: Stated | null = null;
-  const strays = straysOf(rows);
-  for (const [index, one] of rows.entries()) {
-    if (isPrintedAgain(one, rows[index - 1])) continue;
-    if (!isItem(one)) {
-      heading = headingIn(one) ?? heading;
+  let heading: PlaceCells | null = null;
+  const strays = strayTexts(rows);
+  for (const [index, candidate] of rows.entries()) {
+    if (isPrintedAgain(candidate, rows[index - 1])) continue;
+    if (!isItem(candidate)) {
+      heading = headingIn(candidate) ?? heading;
       continue;
     }
     const above = placed.at(-1);
-    const row = { ...one, stray: strays.get(one) };
+    const row = { ...candidate, stray: strays.get(candidate) };
     if (!isPlaceless(row.cells)) placed.push({ ...row, placeFromAbove: false });
     else if (heading) placed.push({ ...withPlace(row, heading), placeFromAbove: false });
     else if (ruled || row.cells.actionGroup || !above || isPlaceless(above.cells) || isHourly(row.cells))
@@ -39,11 +39,11 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
   return placed;
 }
 
-/** Some printers draw a row that a page cuts on both pages. */
+/** Some printers repeat a row that is cut by the end of a page on the next page. */
 const isPrintedAgain = ({ cells, page }: Row, above: Row | undefined): boolean =>
   above?.page === page - 1 && Boolean(cells.lp) && isDeepStrictEqual(cells, above.cells);
 
-function straysOf(rows: readonly Row[]): ReadonlyMap<Row, string> {
+function strayTexts(rows: readonly Row[]): ReadonlyMap<Row, string> {
   const strays = new Map<Row, string>();
   const last = rows.findLastIndex(isItem);
   for (const [index, row] of rows.slice(0, Math.max(0, last)).entries()) {
@@ -55,7 +55,7 @@ function straysOf(rows: readonly Row[]): ReadonlyMap<Row, string> {
   return strays;
 }
 
-const withPlace = <R extends Row>(row: R, { cells, places }: Stated): R => ({
+const withPlace = <R extends Row>(row: R, { cells, places }: PlaceCells): R => ({
   ...row,
   cells: { ...row.cells, ...cells },
   places: { ...row.places, ...places },
@@ -67,7 +67,7 @@ function isHourly({ actionCode, unit }: Cells): boolean {
   return /^\s*godz(?![a-z])/iu.test(actionCode ?? '') || unitOf(unit ?? '') === 'H';
 }
 
-function placeIn({ cells: { posNo, forestAddress, actionGroup }, places }: Row): Stated {
+function placeIn({ cells: { posNo, forestAddress, actionGroup }, places }: Row): PlaceCells {
   return {
     cells: {
       ...(posNo === undefined ? {} : { posNo }),
@@ -87,13 +87,13 @@ const ADDRESS = /\d{2}\s?-\s?\d{2}\s?-\s?\d\s?-\s?\d{2}\s?-[\d\p{Lu}\s]{0,8}-\s*
 
 const HEADING = /^\s*poz|adres/iu;
 
-function headingIn({ text, lines }: Row): Stated | null {
+function headingIn({ text, lines }: Row): PlaceCells | null {
   const posNo = POSITION.exec(text)?.[1];
   const forestAddress = ADDRESS.exec(text)?.[0];
   if (forestAddress === undefined || (posNo === undefined && !HEADING.test(text))) return null;
   const placeOf = (printed: string) => findPrinted(lines, printed)[0] ?? [];
   return {
-    // An unread position is missing in the rows below: that of the heading above is another's.
+    // A position that was not read stays empty: that of the heading above belongs to other rows.
     cells: { posNo: posNo ?? '', forestAddress },
     places: { posNo: posNo === undefined ? [] : placeOf(posNo), forestAddress: placeOf(forestAddress) },
   };

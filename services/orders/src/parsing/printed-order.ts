@@ -26,7 +26,7 @@ type Printed = {
   readonly summary?: readonly string[];
 };
 
-/** An order as forest districts print it, without being anybody's. */
+/** An invented order that looks like those of forest districts. */
 export function printedOrder({ number, date, contractNumber, rows, summary = [] }: Printed): Uint8Array {
   const head = [
     'PGL LP Nadleśnictwo Namysłów (02-20)',

@@ -16,12 +16,12 @@ import type { HeadField, OrderOrigins } from './order-document';
 
 export type HeadSource = { readonly outside: readonly TextLine[]; readonly rest: readonly TextLine[] };
 
-type HeadLines = { readonly whole: readonly SourcedLine[]; readonly lines: readonly SourcedLine[] };
+type HeadLines = { readonly single: readonly SourcedLine[]; readonly lines: readonly SourcedLine[] };
 
-const orderDateOf = ({ whole, lines }: HeadLines) =>
-  orderDateIn(whole, dateCertainty.labelled) ??
+const orderDateOf = ({ single, lines }: HeadLines) =>
+  orderDateIn(single, dateCertainty.labelled) ??
   orderDateIn(lines, dateCertainty.labelled) ??
-  orderDateIn(whole, dateCertainty.guessed);
+  orderDateIn(single, dateCertainty.guessed);
 
 const readers = {
   orderNumber: ({ lines }: HeadLines) => orderNumberIn(lines),
@@ -36,16 +36,16 @@ const readers = {
 export type OrderHead = ReturnType<typeof readHead>;
 
 export function readHead({ outside, rest }: HeadSource) {
-  const whole = outside.map((line): SourcedLine => ({ text: line.text, of: [line] }));
+  const single = outside.map((line): SourcedLine => ({ text: line.text, sources: [line] }));
   const lines = headLines([...outside, ...rest]);
-  const read = { whole, lines };
+  const read = { single, lines };
   const dated = orderDateOf(read);
   const orderDate = dated?.date ?? null;
   return {
     ...read,
     orderNumber: readers.orderNumber(read),
     orderDate,
-    rivalDate: dated === null ? null : rivalDateIn(whole, dated),
+    rivalDate: dated === null ? null : rivalDateIn(single, dated),
     hasLabelledDate: dated?.score === dateCertainty.labelled,
     contractNumber: readers.contractNumber(read),
     contractDate: readers.contractDate(read),
@@ -88,8 +88,8 @@ const draftPrinted: FindPrinted = (lines) =>
 
 function decisiveLine(source: HeadSource, head: OrderHead, field: HeadField, find: FindPrinted) {
   const without = (line: TextLine): HeadLines => ({
-    whole: head.whole.filter(({ of }) => !of.includes(line)),
-    lines: head.lines.filter(({ of }) => !of.includes(line)),
+    single: head.single.filter(({ sources: of }) => !of.includes(line)),
+    lines: head.lines.filter(({ sources: of }) => !of.includes(line)),
   });
   return decisivePlace([...source.outside, ...source.rest], {
     linesOf: (line) => [line],

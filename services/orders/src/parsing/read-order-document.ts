@@ -16,7 +16,7 @@ import {
   unreadPages,
   withLostComma,
 } from '@ostep/document-reader';
-import { orderedPart } from './district-fields';
+import { partWithCodeFirst } from './district-fields';
 import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';
 import { joinSpacedLetters } from './head-lines';
@@ -34,14 +34,16 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   const { pages: all, repair } = repairPages(given ? printed : singlePages(printed));
   const { found, otherOrders } = firstOrderOf(all, given);
   const { tables, outside } = found;
-  const own = orderTables(tables.filter(isOrderTable));
-  const [table] = own;
-  const parts = own.map((one) => ({ ...one, rows: rowsAboveRemarks(one.rows) }));
-  const read = parts.flatMap((one) => one.rows);
-  const otherRows = tables.filter((one) => !own.includes(one)).flatMap((one) => one.rows);
+  const itemTables = orderTables(tables.filter(isOrderTable));
+  const [table] = itemTables;
+  const parts = itemTables.map((one) => ({ ...one, rows: rowsAboveRemarks(one.rows) }));
+  const tableRows = parts.flatMap((one) => one.rows);
+  const otherRows = tables.filter((one) => !itemTables.includes(one)).flatMap((one) => one.rows);
   const others = otherRows.map(asLine);
-  const isRead = new Set(read);
-  const remarks = own.flatMap((one) => one.rows.filter((row) => row.label !== '' || !isRead.has(row)).map(asLine));
+  const readRows = new Set(tableRows);
+  const remarks = itemTables.flatMap((one) =>
+    one.rows.filter((row) => row.label !== '' || !readRows.has(row)).map(asLine),
+  );
   const source = { outside, rest: [...others, ...remarks] };
   const head = readHead(source);
   const { lines } = head;
@@ -60,7 +62,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   });
   const items = rows.map((row) => itemOf(scanned ? scannedRow(row) : row, frame));
   return {
-    paper: paperKindOf(headOf(found)),
+    documentKind: paperKindOf(headOf(found)),
     pageCount: printed.length,
     scanned,
     otherOrders,
@@ -82,15 +84,15 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     layout: table?.layout ?? '',
     items,
     outside: outside.map(({ text }) => text),
-    unreadRows: table ? [...read.filter(isUnread), ...itemsOnlyIn(otherRows, read)].map(textOf) : [],
+    unreadRows: table ? [...tableRows.filter(isUnread), ...itemsOnlyIn(otherRows, tableRows)].map(textOf) : [],
     cutWords: found.cut,
     columnDoubts: found.doubts,
-    printedSum: sumOf(read),
+    printedSum: sumOf(tableRows),
     origins: originsOf(all, { source, head, part, rows, items }),
   };
 }
 
-type Origins = {
+type OriginSources = {
   readonly source: HeadSource;
   readonly head: OrderHead;
   readonly part: string | null;
@@ -98,12 +100,12 @@ type Origins = {
   readonly items: readonly OrderDocumentItem[];
 };
 
-function originsOf(pages: readonly PdfPage[], { source, head, part, rows, items }: Origins): OrderOrigins {
+function originsOf(pages: readonly PdfPage[], { source, head, part, rows, items }: OriginSources): OrderOrigins {
   const places = new PrintedPlaces(pages);
   const printed = originsOfHead(source, head, places);
   const inColumn = rows.flatMap((row) => row.places.districtPart ?? []);
   const named = printed.forestDistrictPart ?? places.around(inColumn.slice(0, 1));
-  // A name without a number is completed from the addresses of the items.
+  // The number of a name without one was taken from the addresses of the items.
   const isCompleted = named && part !== null && /^\d/u.test(part) && !/\d/u.test(named.text);
   const from = isCompleted ? { from: ['orderItems.0.forestAddress'] } : {};
   return {
@@ -125,21 +127,22 @@ const textOf = ({ text }: Row) => text;
 
 const numberOf = ({ cells }: Row) => Number.parseInt(cells.lp ?? '', 10);
 
-/** The table with most items, and those that go on with its numbers under titles of their own. */
+/** The table with most items, and the tables that continue its numbers under titles of their own. */
 function orderTables(tables: readonly Table[]): Table[] {
   const itemsOf = ({ rows }: Table) => rows.filter(isItem);
   const [main] = [...tables].sort((a, b) => itemsOf(b).length - itemsOf(a).length);
   if (!main) return [];
   const parts = [main];
-  const goesOn = (upper: Table | undefined, lower: Table) => {
-    const [last, first] = [upper && itemsOf(upper).at(-1), itemsOf(lower)[0]];
+  const continues = (upper: Table | undefined, lower: Table) => {
+    const last = upper && itemsOf(upper).at(-1);
+    const first = itemsOf(lower)[0];
     return last && first && numberOf(first) === numberOf(last) + 1;
   };
-  for (const one of tables.slice(tables.indexOf(main) + 1)) if (goesOn(parts.at(-1), one)) parts.push(one);
+  for (const one of tables.slice(tables.indexOf(main) + 1)) if (continues(parts.at(-1), one)) parts.push(one);
   return parts;
 }
 
-/** A summary of the same items has their numbers, or none. */
+/** Items of other tables whose numbers were not read. (A summary repeats the numbers or has none.) */
 function itemsOnlyIn(others: readonly Row[], read: readonly Row[]): Row[] {
   const numbers = new Set(read.map(numberOf));
   return others.filter((row) => isItem(row) && !Number.isNaN(numberOf(row)) && !numbers.has(numberOf(row)));
@@ -151,19 +154,22 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
   const inColumn = new Set(
     rows.map((row) => (row.cells.districtPart ?? '').replace(/\s+/gu, ' ').trim()).filter(Boolean),
   );
-  const part = printed ?? (inColumn.size === 1 ? orderedPart([...inColumn][0] ?? '') : null);
+  const part = printed ?? (inColumn.size === 1 ? partWithCodeFirst([...inColumn][0] ?? '') : null);
   if (part === null || /^\d/u.test(part)) return part;
   const { partCode } = frameOf(addresses, { districtKey: null, precinct: null, partCode: null });
   return partCode === null ? part : `${partCode} ${part}`;
 }
 
-/** `2 D`: beside the number stands the edge of a stamp. */
+/** `2 D`: the letter is the edge of a stamp beside the number. */
 const EDGE_OF_STAMP = /(?<=^\d+)\s+\p{Lu}$/u;
 
-/** `212 -` and `-a` below it: the second dash of a padded address is a tilde. */
+/** `212 -` and `-a` below it: the second dash of a padded address is a misread tilde. */
 const DASH_FOR_TILDE = /(?<=\s-\s*\n\s*)-(?=\p{Ll})/u;
 
-/** Of a scan the title of a column may be misread, or two columns be one: what stands in it is not lost in silence. */
+/**
+ * In a scan the title of a column may be misread, or two columns taken for one. Text of such a column is reported as stray
+ * text beside the item.
+ */
 function scannedRow(row: PlacedRow): PlacedRow {
   const unnamed = row.others.flatMap(({ text }) =>
     /\p{L}{3}|\d\s+\d{1,2}(?!\d)|\d,\d+\s+\d/u.test(text) ? [text] : [],
@@ -205,10 +211,10 @@ function itemOf(
   };
 }
 
-/** Object.fromEntries forgets that every column is there. */
+/** The cast is needed because Object.fromEntries loses the keys. */
 function printedOf(cells: Row['cells']) {
-  const whole = { ...cells, amount: cells.amount?.replace(/([.,]\d)\s*\n\s*(?=\d$)/u, '$1') };
-  return Object.fromEntries(itemColumns.map((column) => [column, plain(whole[column])])) as {
+  const joined = { ...cells, amount: cells.amount?.replace(/([.,]\d)\s*\n\s*(?=\d$)/u, '$1') };
+  return Object.fromEntries(itemColumns.map((column) => [column, plain(joined[column])])) as {
     readonly [K in ItemColumn]: string | null;
   };
 }

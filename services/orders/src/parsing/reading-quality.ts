@@ -13,7 +13,7 @@ export type FilledOrder = {
 type Form = Pick<FilledOrder['filled'], 'orderItems' | 'parseLog'>;
 
 export function qualityOf({ filled: { orderItems, parseLog } }: { readonly filled: Form }) {
-  const whole = orderItems.filter(
+  const complete = orderItems.filter(
     ({ actionCode, amount, dueDate, forestAddress }) =>
       actionCode !== null &&
       ((amount !== null && dueDate !== null) || isInformationalCode(actionCode.key)) &&
@@ -21,7 +21,7 @@ export function qualityOf({ filled: { orderItems, parseLog } }: { readonly fille
       isWholeAddress(forestAddress.replaceAll(/\s/gu, '')),
   );
   return {
-    whole: whole.length,
+    whole: complete.length,
     problems: parseLog.logList.filter(({ status, optional }) => status === 'NEGATIVE' && !optional).length,
   };
 }

@@ -5,27 +5,27 @@ import { closestMatch } from 'leven';
 import type { ActionCodeIndex } from './order-dictionaries';
 import type { OrderDocumentItem } from './order-document';
 
-/** `near`: what was read from a scan, where the code is another one. */
+/** `near`: the text that was read from a scan, if the code differs from it. */
 export type Work = { readonly code: KnownActionCode | null; readonly desc: string | null; readonly near?: string };
 
-type Reading = {
+type WorkContext = {
   readonly codes: ActionCodeIndex;
   readonly scanned: boolean;
   readonly outside: readonly string[];
 };
 
-export const workOf = (row: OrderDocumentItem, reading: Reading): Work =>
-  withRest(asNamed(printedWork(row, reading), reading.scanned), reading.outside);
+export const workOf = (row: OrderDocumentItem, reading: WorkContext): Work =>
+  withLastLine(withDictionaryName(printedWork(row, reading), reading.scanned), reading.outside);
 
-/** Over a page's end the last line of a name may stand far below its row. */
-function withRest(work: Work, outside: readonly string[]): Work {
+/** If a page ends within a name, its last line may be far below its row: then it is found outside the table. */
+function withLastLine(work: Work, outside: readonly string[]): Work {
   const { code, desc } = work;
   if (code === null || desc === null || !code.value.startsWith(`${desc} `)) return work;
   const rest = code.value.slice(desc.length + 1);
   return outside.includes(rest) ? { ...work, desc: code.value } : work;
 }
 
-function printedWork(row: OrderDocumentItem, { codes, scanned }: Reading): Work {
+function printedWork(row: OrderDocumentItem, { codes, scanned }: WorkContext): Work {
   const printed = row.actionCode;
   if (printed === null) {
     const leading = row.actionDesc === null ? null : codes.findLeading(row.actionDesc);
@@ -42,21 +42,23 @@ function printedWork(row: OrderDocumentItem, { codes, scanned }: Reading): Work 
   return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
 }
 
-const MOST_MISREAD = 0.12;
+const MAX_MISREAD_SHARE = 0.12;
 
-/** A scan hardly tells letters of the same form from one another, nor blanks: the name of the code does. */
-function asNamed(work: Work, scanned: boolean): Work {
+/** A scan confuses letters of the same shape and blanks: the code's name from the dictionary corrects them. */
+function withDictionaryName(work: Work, scanned: boolean): Work {
   const { code, desc } = work;
   if (!scanned || code === null || desc === null) return work;
-  const even = (text: string) => foldText(text).replaceAll('×', 'x').replace(/\s/gu, '');
+  const comparable = (text: string) => foldText(text).replaceAll('×', 'x').replace(/\s/gu, '');
   const certainDigits = (text: string) => text.replace(/[\D1]/gu, '');
-  const printed = even(desc);
+  const printed = comparable(desc);
   const isCut = (start: string) => printed.startsWith(start) && /\p{L}/u.test(printed.slice(start.length));
   const starts = startsOf(code.value, printed.length).filter(
-    (start) => certainDigits(start) === certainDigits(printed) && !isCut(even(start)),
+    (start) => certainDigits(start) === certainDigits(printed) && !isCut(comparable(start)),
   );
-  const nearest = closestMatch(printed, starts.map(even), { maxDistance: Math.floor(printed.length * MOST_MISREAD) });
-  return { ...work, desc: starts.find((start) => even(start) === nearest) ?? desc };
+  const nearest = closestMatch(printed, starts.map(comparable), {
+    maxDistance: Math.floor(printed.length * MAX_MISREAD_SHARE),
+  });
+  return { ...work, desc: starts.find((start) => comparable(start) === nearest) ?? desc };
 }
 
 function startsOf(name: string, letters: number): string[] {

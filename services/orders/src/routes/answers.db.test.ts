@@ -7,7 +7,7 @@ let orders: OpenOrders;
 let order: Order;
 beforeAll(async () => {
   orders = await openOrders();
-  order = await orders.orderIn('1', 'IN_PROGRESS');
+  order = await orders.orderInStatus('1', 'IN_PROGRESS');
 });
 afterAll(() => orders.close());
 
@@ -87,7 +87,7 @@ describe('an order', () => {
   it.each(orderStatuses.filter((status) => status !== 'PROTOCOL_RECEIVED'))(
     'can be deleted in %s [P-7.23 D-2.14]',
     async (status) => {
-      const { id } = await orders.orderIn(`4-${status}`, status);
+      const { id } = await orders.orderInStatus(`4-${status}`, status);
       expect(await orders.call('DELETE', `/api/order/${id}`)).toMatchObject({ status: 200, body: id });
       expect((await orders.call('GET', `/api/order/${id}`)).status).toBe(404);
     },

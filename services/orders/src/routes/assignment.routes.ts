@@ -12,7 +12,7 @@ import { saveAssignment } from '../verbs/save-assignment';
 type AssignmentPath = `${string} /api/order/${'sqa' | '{id}/sqa'}${string}`;
 type AssignmentApi = { readonly [K in keyof OrdersApi as K extends AssignmentPath ? K : never]: OrdersApi[K] };
 
-const callerOf = ({ caller, requestId, ifMatch, idempotencyKey }: RouteCall): RouteCall => ({
+const routeCallOf = ({ caller, requestId, ifMatch, idempotencyKey }: RouteCall): RouteCall => ({
   caller,
   requestId,
   ifMatch,
@@ -21,19 +21,19 @@ const callerOf = ({ caller, requestId, ifMatch, idempotencyKey }: RouteCall): Ro
 
 type CallOfOrder<Body> = RouteCall & { readonly params: { readonly id: number }; readonly body: Body };
 
-/** The order is part of the body, so that the same key for another order is not taken for a repeat. */
-const ofOrder = <Body extends object>(call: CallOfOrder<Body>) => ({
-  ...callerOf(call),
+/** Puts the order's id into the body, so that the same key with another order is not taken for a repeat. */
+const withOrderInBody = <Body extends object>(call: CallOfOrder<Body>) => ({
+  ...routeCallOf(call),
   body: { ...call.body, id: null, orderId: call.params.id },
 });
 
 export const assignmentHandlers = (service: Service): Handlers<AssignmentApi> => {
   const run = verbRunner(service);
-  const answer = async (call: RouteCall, id: number) => {
+  const answerOrder = async (call: RouteCall, id: number) => {
     const order = await run.read(call, readOrder, { id });
     return reply(order, { etag: etagOf(order.version) });
   };
-  const changed = async (call: RouteCall, { orderId, undo, skipped }: ChangedOrder) => {
+  const answerChange = async (call: RouteCall, { orderId, undo, skipped }: ChangedOrder) => {
     const order = await run.read(call, readOrder, { id: orderId });
     return reply({ order, undo, skipped: [...skipped] }, { etag: etagOf(order.version) });
   };
@@ -41,19 +41,21 @@ export const assignmentHandlers = (service: Service): Handlers<AssignmentApi> =>
   return {
     'GET /api/order/{id}/sqa': (call) => run.read(call, listAssignments, call.params),
     'GET /api/order/{id}/sqa/settlements': (call) => run.read(call, listSettlementLines, call.params),
-    'POST /api/order/sqa': async (call) => answer(call, await run.save('POST /api/order/sqa', call, saveAssignment)),
+    'POST /api/order/sqa': async (call) =>
+      answerOrder(call, await run.save('POST /api/order/sqa', call, saveAssignment)),
     'POST /api/order/sqa/{id}': async (call) =>
-      answer(call, await run.change(call, saveAssignment, { ...call.body, id: call.params.id })),
-    'DELETE /api/order/sqa/{id}': async (call) => answer(call, await run.change(call, deleteAssignment, call.params)),
+      answerOrder(call, await run.change(call, saveAssignment, { ...call.body, id: call.params.id })),
+    'DELETE /api/order/sqa/{id}': async (call) =>
+      answerOrder(call, await run.change(call, deleteAssignment, call.params)),
     'POST /api/order/{id}/sqa': async (call) =>
-      changed(call, await run.save('POST /api/order/{id}/sqa', ofOrder(call), assignSquad)),
+      answerChange(call, await run.save('POST /api/order/{id}/sqa', withOrderInBody(call), assignSquad)),
     'POST /api/order/{id}/sqa/done': async (call) =>
-      changed(call, await run.change(call, setChosenDone, ofOrder(call).body)),
+      answerChange(call, await run.change(call, setChosenDone, withOrderInBody(call).body)),
     'POST /api/order/{id}/sqa/finishedDate': async (call) =>
-      changed(call, await run.change(call, setChosenDate, ofOrder(call).body)),
+      answerChange(call, await run.change(call, setChosenDate, withOrderInBody(call).body)),
     'POST /api/order/{id}/sqa/remove': async (call) =>
-      changed(call, await run.change(call, removeChosen, ofOrder(call).body)),
+      answerChange(call, await run.change(call, removeChosen, withOrderInBody(call).body)),
     'POST /api/order/{id}/sqa/changes': async (call) =>
-      changed(call, await run.save('POST /api/order/{id}/sqa/changes', ofOrder(call), changeAssignments)),
+      answerChange(call, await run.save('POST /api/order/{id}/sqa/changes', withOrderInBody(call), changeAssignments)),
   };
 };

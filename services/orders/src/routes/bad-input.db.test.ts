@@ -9,7 +9,7 @@ let begun: { order: number; item: number; assignment: number };
 beforeAll(async () => {
   orders = await openOrders();
   todo = await orders.save(orders.form('0'));
-  const order = await orders.orderIn('00', 'IN_PROGRESS');
+  const order = await orders.orderInStatus('00', 'IN_PROGRESS');
   const [item] = order.orderItems;
   begun = { order: order.id, item: item?.id ?? 0, assignment: item?.squadAssignments[0]?.id ?? 0 };
 });
@@ -155,7 +155,7 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
   });
 
   it('finished date', async () => {
-    const { id } = await orders.orderIn('2', 'DONE');
+    const { id } = await orders.orderInStatus('2', 'DONE');
     for (const value of noDate)
       await expectRefused('POST', `/api/order/${id}/finishedDate`, { finishedDate: value }, 417);
   });

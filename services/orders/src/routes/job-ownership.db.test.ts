@@ -56,7 +56,7 @@ test('where the values of a saved order stand is seen by everybody who sees the 
 });
 
 const finishedOrder = async (number: string) => {
-  const { id } = await orders.orderIn(number, 'DONE');
+  const { id } = await orders.orderInStatus(number, 'DONE');
   await orders.call('POST', `/api/order/${id}/finishedDate`, { body: { finishedDate: '2026-02-20' } });
   return id;
 };

@@ -10,21 +10,21 @@ export function applyChanges(
   { remove, save }: Changes,
   { squads, works }: Names,
 ): NamedAssignment[] {
-  const gone = new Set([...remove, ...save].map(({ id }) => id));
+  const replaced = new Set([...remove, ...save].map(({ id }) => id));
   const saved = save.map((row) => ({
     ...row,
     squadName: squads.get(row.squadId)?.name ?? '',
     workName: works.get(row.workGroupItemId)?.name ?? '',
     addToSum: works.get(row.workGroupItemId)?.addToSum ?? false,
   }));
-  return [...known.filter(({ id }) => !gone.has(id)), ...saved];
+  return [...known.filter(({ id }) => !replaced.has(id)), ...saved];
 }
 
 export function changedMeanwhile(known: readonly KnownAssignment[], { remove, save }: Changes): KnownAssignment[] {
   const versions = new Map(known.map((one) => [one.id, one]));
   return [...remove, ...save].flatMap(({ id, version }) => {
-    const now = id === null ? undefined : versions.get(id);
-    return now && version !== null && version !== now.version ? [now] : [];
+    const current = id === null ? undefined : versions.get(id);
+    return current && version !== null && version !== current.version ? [current] : [];
   });
 }
 

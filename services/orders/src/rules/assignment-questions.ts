@@ -4,10 +4,10 @@ import { questionTexts } from '../texts';
 import { type AssignmentState, contractRateOf, doneOf, type KnownItem, type NamedAssignment } from './assignment-state';
 import { type Finding, questionAboutItems } from './question-about-items';
 
-/** Decisions, section 14. */
-const LEAST_OF_PRICE = '0.20';
-/** A second assignment of the same squad and work is usual; a third is usually a repeated entry. */
-const OTHERS_THAT_ARE_USUAL = 1;
+/** A rate below this share of the contract's price is asked about (decisions, section 14). */
+const MIN_SHARE_OF_PRICE = '0.20';
+/** A second assignment of the same squad and work is usual; a third is probably a repeated entry. */
+const USUAL_OTHERS = 1;
 
 export function assignmentQuestions(state: AssignmentState): Question[] {
   return [
@@ -18,7 +18,7 @@ export function assignmentQuestions(state: AssignmentState): Question[] {
   ];
 }
 
-/** What was too much before the save and grew no further is not asked about again. */
+/** Asks only about amounts above the order that this save increases. */
 function doneFindings({ items, before, after }: AssignmentState): Finding[] {
   return items.flatMap((item) => {
     const done = doneOf(item.id, after);
@@ -34,7 +34,7 @@ function doneFindings({ items, before, after }: AssignmentState): Finding[] {
   });
 }
 
-/** What the squads that report more would be paid for what lies above the order; each by its part of the growth. */
+/** What squads would be paid for the amount above the order, divided by how much each of them added to it. */
 function excessOf(item: KnownItem, before: readonly NamedAssignment[], after: readonly NamedAssignment[]) {
   const doneBefore = new Map(before.map(({ id, amountDone }) => [id, amountDone]));
   const growing = after
@@ -66,11 +66,11 @@ function rateFindings({ items, before, after }: AssignmentState, kind: 'over' | 
   });
 }
 
-/** Auxiliary work, which is not summed, is rightly paid little: carrying seedlings 8 % of the price of planting. */
+/** Auxiliary work, which is not summed, may be paid little: carrying seedlings earns 8 % of the price of planting. */
 function rateFault(price: number, { squadRateNetto, addToSum }: NamedAssignment): 'over' | 'under' | null {
   const rate = decimal(squadRateNetto);
   if (rate.gt(price)) return 'over';
-  return addToSum && rate.lt(decimal(price).times(LEAST_OF_PRICE)) ? 'under' : null;
+  return addToSum && rate.lt(decimal(price).times(MIN_SHARE_OF_PRICE)) ? 'under' : null;
 }
 
 function repeatFindings({ items, before, after }: AssignmentState): Finding[] {
@@ -80,7 +80,7 @@ function repeatFindings({ items, before, after }: AssignmentState): Finding[] {
   return [...countAfter.values()].flatMap(({ count, first }) => {
     const assigned = countBefore.get(keyOf(first))?.count ?? 0;
     const item = itemOf.get(first.orderItemId);
-    if (!item || count <= assigned || count - 1 <= OTHERS_THAT_ARE_USUAL) return [];
+    if (!item || count <= assigned || count - 1 <= USUAL_OTHERS) return [];
     return [
       {
         message: questionTexts.sameSquadAndWork(item, first, { assigned, afterwards: count }),

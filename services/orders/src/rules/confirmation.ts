@@ -21,7 +21,7 @@ export function confirmationOf({
     posNo: item.posNo,
     forestAddress: item.forestAddress,
     actionCodeKey: item.actionCode.key,
-    // Offices cut the names they print.
+    // The dictionary's name, as forest districts cut the names that they print.
     actionDesc: item.actionCode.value,
     ordered: item.amount,
     done: isInformationalCode(item.actionCode.key) ? null : item.amountDone,
@@ -42,16 +42,16 @@ export function confirmationOf({
     issuedOn,
     items,
     totals: unitsInOrder.map((unit) => {
-      const ofUnit = work.filter((item) => item.unit === unit);
+      const itemsOfUnit = work.filter((item) => item.unit === unit);
       return {
         unit,
-        ordered: toJsonNumber(sum(ofUnit.map((item) => item.ordered ?? 0))),
-        done: toJsonNumber(sum(ofUnit.map((item) => item.done ?? 0))),
+        ordered: toJsonNumber(sum(itemsOfUnit.map((item) => item.ordered ?? 0))),
+        done: toJsonNumber(sum(itemsOfUnit.map((item) => item.done ?? 0))),
       };
     }),
   });
 }
 
-/** An order's number is unique in its forest district part: the letter has the same number however often it is made. */
+/** An order's number is unique in its forest district part. A letter that is made again has the same number. */
 const letterNumber = (districtKey: string, { forestDistrictPart, orderNumber }: Order) =>
   `ZP/${districtKey}/${forestDistrictPart}/${orderNumber}`;

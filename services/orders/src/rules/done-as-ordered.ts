@@ -7,9 +7,10 @@ type Done = { readonly id: number; readonly amountDone: number };
 export type DoneAsOrdered = { readonly done: readonly Done[]; readonly skipped: readonly string[] };
 
 /**
- * What is summed shares what other squads left of the order, in proportion to what was reported, the last takes the
- * rounding, none less than 0; without anything reported the share of several squads is not known. Other work is done
- * to the whole amount.
+ * Sets the chosen assignments' amounts so that each item is done as ordered. Work that counts to the sum shares what other
+ * squads left of the ordered amount, in proportion to what was reported; the last one takes the rounding. If several
+ * squads reported nothing, their shares are not known and the item is skipped. Work that does not count to the sum gets the
+ * whole ordered amount.
  */
 export function doneAsOrdered(
   items: readonly KnownItem[],
@@ -17,7 +18,7 @@ export function doneAsOrdered(
   chosen: ReadonlySet<number>,
 ): DoneAsOrdered {
   const perItem = items.map((item) =>
-    ofItem(
+    doneOfItem(
       item,
       known.filter(({ orderItemId }) => orderItemId === item.id),
       chosen,
@@ -26,25 +27,29 @@ export function doneAsOrdered(
   return { done: perItem.flatMap(({ done }) => done), skipped: perItem.flatMap(({ skipped }) => skipped) };
 }
 
-function ofItem(item: KnownItem, assignments: readonly KnownAssignment[], chosen: ReadonlySet<number>): DoneAsOrdered {
-  const whole = assignments.filter(({ id, addToSum }) => chosen.has(id) && !addToSum);
-  const wholeDone = whole.map(({ id }) => ({ id, amountDone: item.ordered }));
+function doneOfItem(
+  item: KnownItem,
+  assignments: readonly KnownAssignment[],
+  chosen: ReadonlySet<number>,
+): DoneAsOrdered {
+  const notSummed = assignments.filter(({ id, addToSum }) => chosen.has(id) && !addToSum);
+  const notSummedDone = notSummed.map(({ id }) => ({ id, amountDone: item.ordered }));
   const summed = assignments.filter(({ addToSum }) => addToSum);
   const sharing = summed.filter(({ id }) => chosen.has(id));
-  if (sharing.length === 0) return { done: wholeDone, skipped: [] };
+  if (sharing.length === 0) return { done: notSummedDone, skipped: [] };
   const others = sum(summed.filter(({ id }) => !chosen.has(id)).map(({ amountDone }) => amountDone));
   const left = decimal(item.ordered).minus(others);
   const reported = sum(sharing.map(({ amountDone }) => amountDone));
-  if (left.lte(0)) return { done: wholeDone, skipped: [skipReasons.done(item.lp)] };
-  if (sharing.length > 1 && reported.eq(0)) return { done: wholeDone, skipped: [skipReasons.shared(item.lp)] };
+  if (left.lte(0)) return { done: notSummedDone, skipped: [skipReasons.done(item.lp)] };
+  if (sharing.length > 1 && reported.eq(0)) return { done: notSummedDone, skipped: [skipReasons.shared(item.lp)] };
   let rest = left;
   const shares = sharing.map(({ id, amountDone }, index) => {
     const isLast = index === sharing.length - 1;
-    const share = isLast ? rest : least(rest, roundHalfUp(left.times(amountDone).div(reported)));
+    const share = isLast ? rest : smaller(rest, roundHalfUp(left.times(amountDone).div(reported)));
     rest = rest.minus(share);
     return { id, amountDone: toJsonNumber(share) };
   });
-  return { done: [...wholeDone, ...shares], skipped: [] };
+  return { done: [...notSummedDone, ...shares], skipped: [] };
 }
 
-const least = (left: Decimal, right: Decimal) => (left.lt(right) ? left : right);
+const smaller = (left: Decimal, right: Decimal) => (left.lt(right) ? left : right);

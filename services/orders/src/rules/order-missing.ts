@@ -3,8 +3,8 @@ import type { OrderStatus } from '@ostep/kernel';
 import * as z from 'zod';
 import { missingTexts as texts } from '../texts';
 
-/** The item that keeps the order from its next step, the largest in PLN, and how many others do. */
-export const itemGap = z.object({
+/** The item of the largest value that keeps the order from its next step, and how many others do. */
+export const blockingItem = z.object({
   kind: z.enum(itemGaps),
   lp: z.string(),
   posNo: z.string(),
@@ -15,7 +15,7 @@ export const itemGap = z.object({
   others: z.int(),
 });
 
-export type ItemGap = z.infer<typeof itemGap>;
+export type ItemGap = z.infer<typeof blockingItem>;
 
 export type OrderFacts = {
   readonly orderStatus: OrderStatus;
@@ -23,11 +23,11 @@ export type OrderFacts = {
   readonly finishedDate: string | null;
 };
 
-/** What keeps the order from being settled; null when nothing does, or when its work has not begun. */
-export function orderMissing(order: OrderFacts, gap: ItemGap | null): OrderMissing | null {
-  if (!gap) return missingOfStatus(order);
-  const { kind, protocolId } = gap;
-  return { sentence: texts[kind](gap), reason: kind, protocolId: kind === 'unsettled' ? protocolId : null };
+/** What keeps the order from being settled; null if nothing does or its work has not started. */
+export function orderMissing(order: OrderFacts, blocking: ItemGap | null): OrderMissing | null {
+  if (!blocking) return missingOfStatus(order);
+  const { kind, protocolId } = blocking;
+  return { sentence: texts[kind](blocking), reason: kind, protocolId: kind === 'unsettled' ? protocolId : null };
 }
 
 function missingOfStatus(order: OrderFacts): OrderMissing | null {

@@ -9,9 +9,9 @@ export type Finding = {
   readonly needsReason?: true | undefined;
 };
 
-const NAMED = 8;
+const MAX_NAMED = 8;
 
-/** One question per check: two hundred of them would be confirmed unread. Its figures are the sums. */
+/** One question for all items, with the sums of their figures: nobody would read two hundred questions. */
 export function questionAboutItems(check: string, path: string, findings: readonly Finding[]): Question[] {
   const [first, ...others] = findings;
   if (!first) return [];
@@ -20,7 +20,7 @@ export function questionAboutItems(check: string, path: string, findings: readon
     const total = sum(findings.map(({ figures }) => figures[name] ?? 0));
     return [name, toJsonNumber(total)];
   });
-  const named = findings.slice(0, NAMED).map(({ message }) => message);
+  const named = findings.slice(0, MAX_NAMED).map(({ message }) => message);
   const more = findings.length - named.length;
   const reason = findings.some(({ needsReason }) => needsReason) ? { needsReason: true as const } : {};
   const message = [...named, ...(more > 0 ? [questionTexts.more(more)] : [])].join('\n');

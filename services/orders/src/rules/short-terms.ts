@@ -9,14 +9,14 @@ export type UsualDays = {
 type Uploaded = Pick<UploadedOrder, 'orderDate' | 'forestDistrictId' | 'orderItems'>;
 export type ShortTerm = { readonly code: string; readonly dueDate: IsoDate; readonly days: number };
 
-/** Once for each code and date. */
+/** Terms shorter than usual for the code, each code and date once. */
 export function shortTerms(order: Uploaded, usual: readonly UsualDays[]): ShortTerm[] {
   const { orderDate, forestDistrictId } = order;
   if (orderDate === null) return [];
   const daysOf = (code: number) => {
-    const of = usual.filter(({ actionCodeId }) => actionCodeId === code);
-    const here = of.find((one) => one.forestDistrictId === forestDistrictId);
-    return (here ?? of.find((one) => one.forestDistrictId === null))?.days ?? null;
+    const codeDays = usual.filter(({ actionCodeId }) => actionCodeId === code);
+    const ofDistrict = codeDays.find((one) => one.forestDistrictId === forestDistrictId);
+    return (ofDistrict ?? codeDays.find((one) => one.forestDistrictId === null))?.days ?? null;
   };
   const found = new Map<string, ShortTerm>();
   for (const { actionCode, dueDate } of order.orderItems) {

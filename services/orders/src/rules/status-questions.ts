@@ -4,7 +4,7 @@ import { questionTexts } from '../texts';
 import { doneOf, type KnownItem, type NamedAssignment } from './assignment-state';
 import { questionAboutItems } from './question-about-items';
 
-/** Rows that only inform (`AKT`, `KĘPA`) are no work. */
+/** Informational rows (`AKT`, `KĘPA`) are not work and are left out. */
 export function letterQuestions(items: readonly KnownItem[], assignments: readonly NamedAssignment[]): Question[] {
   const rows = items
     .filter(({ code }) => !isInformationalCode(code))

@@ -14,23 +14,23 @@ export type KnownReferences = {
 };
 
 export function unknownReferences(form: References, known: KnownReferences): FieldError[] {
-  const ofItems = form.orderItems.flatMap((item, index) => {
-    const unless = (field: Reference, ids: ReadonlySet<number>) => {
+  const itemErrors = form.orderItems.flatMap((item, index) => {
+    const errorUnlessKnown = (field: Reference, ids: ReadonlySet<number>) => {
       const id = item[field];
       return id === null || ids.has(id) ? [] : [{ path: `orderItems.${index}.${field}`, message: messages[field] }];
     };
     return [
-      ...unless('actionCode', known.actionCodes),
-      ...unless('actionScope', known.actionScopes),
-      ...unless('contractItem', known.contractItems),
+      ...errorUnlessKnown('actionCode', known.actionCodes),
+      ...errorUnlessKnown('actionScope', known.actionScopes),
+      ...errorUnlessKnown('contractItem', known.contractItems),
     ];
   });
-  return [...(known.isContractKnown ? [] : [{ path: 'contract', message: messages.contract }]), ...ofItems];
+  return [...(known.isContractKnown ? [] : [{ path: 'contract', message: messages.contract }]), ...itemErrors];
 }
 
 type Ordered = Pick<OrderItemForm, 'actionCode' | 'posNo' | 'amount' | 'dueDate'>;
 
-/** Rows of codes that only inform are saved as printed. */
+/** Informational rows are saved as printed and need no further fields. */
 export function missingFields(
   items: readonly Ordered[],
   { informationalCodes }: Pick<KnownReferences, 'informationalCodes'>,

@@ -14,35 +14,36 @@ export async function openOrders(environment: Readonly<Record<string, string>> =
   const sql = openPostgres(admin, { max: 4 });
   const service = await openTestService(ordersService, orders, environment);
   const mark = randomUUID().slice(0, 8);
-  const one = async (rows: Promise<readonly { id?: number }[]>) => (await rows)[0]?.id ?? 0;
+  const insertedId = async (rows: Promise<readonly { id?: number }[]>) => (await rows)[0]?.id ?? 0;
 
   const makeDistrict = (key: string) =>
-    one(sql`insert into dictionaries.forest_district (key, value, modified_by)
+    insertedId(sql`insert into dictionaries.forest_district (key, value, modified_by)
       values (${`${key}${mark}`}, ${`Las ${key}${mark}`}, 'test') returning id`);
   const district = await makeDistrict('A');
   const makeScope = (key: string) =>
-    one(sql`insert into dictionaries.action_scope (key, value, modified_by)
+    insertedId(sql`insert into dictionaries.action_scope (key, value, modified_by)
       values (${`${key}${mark}`}, ${`Zakres ${key}${mark}`}, 'test') returning id`);
-  const group = await one(sql`insert into dictionaries.work_group (name) values (${mark}) returning id`);
+  const group = await insertedId(sql`insert into dictionaries.work_group (name) values (${mark}) returning id`);
   const makeWork = (name: string, summed: boolean) =>
-    one(sql`insert into dictionaries.work_group_item (work_group_id, name, add_to_sum, profit_margin_reference)
+    insertedId(sql`insert into dictionaries.work_group_item (work_group_id, name, add_to_sum, profit_margin_reference)
       values (${group}, ${name}, ${summed}, 70) returning id`);
   const work = { summed: await makeWork('Ścinka', true), unsummed: await makeWork('Pomiar', false) };
   const makeSquad = (key: string) =>
-    one(sql`insert into dictionaries.squad (code, name, modified_by)
+    insertedId(sql`insert into dictionaries.squad (code, name, modified_by)
       values (${`${key}${mark}`}, ${`Ekipa ${key}${mark}`}, 'test') returning id`);
   const squad = await makeSquad('');
-  const code = await one(sql`insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
+  const code =
+    await insertedId(sql`insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
     values (${`KOD-${mark}`}, 'Zrywka', ${group}, 'test') returning id`);
-  const makeContract = (number: string, ofDistrict = district) =>
-    one(sql`insert into contracts.contract (contract_number, forest_district_id, contract_date, created_by, modified_by)
-      values (${`${number}-${mark}`}, ${ofDistrict}, '2025-12-19', 'test', 'test') returning id`);
+  const makeContract = (number: string, districtId = district) =>
+    insertedId(sql`insert into contracts.contract (contract_number, forest_district_id, contract_date, created_by, modified_by)
+      values (${`${number}-${mark}`}, ${districtId}, '2025-12-19', 'test', 'test') returning id`);
   const makeContractItem = (contract: number, price: string) =>
-    one(sql`insert into contracts.contract_item (contract_id, place, lp, pos_no, action_code_id, action_desc, unit_type,
+    insertedId(sql`insert into contracts.contract_item (contract_id, place, lp, pos_no, action_code_id, action_desc, unit_type,
         amount, unit_price_netto, vat_percent)
       values (${contract}, 0, '1', '1', ${code}, 'Zrywka', 'M3', 1000, ${price}, 8) returning id`);
   const makeProtocol = (number: string) =>
-    one(sql`insert into protocols.protocol (protocol_number, protocol_type, forest_district_id, contract_id, total_value,
+    insertedId(sql`insert into protocols.protocol (protocol_number, protocol_type, forest_district_id, contract_id, total_value,
         settled, created_by, modified_by)
       values (${number}, 'POZYSKANIE', ${district}, ${contract}, 1, false, 't', 't') returning id`);
   const contract = await makeContract('SA.1');
@@ -92,7 +93,7 @@ export async function openOrders(environment: Readonly<Record<string, string>> =
         ...changed,
       },
     });
-  const orderIn = async (number: string, status: OrderStatus): Promise<Order> => {
+  const orderInStatus = async (number: string, status: OrderStatus): Promise<Order> => {
     const id = await save(form(number));
     if (status !== 'TODO') {
       await move(id, 'IN_PROGRESS');
@@ -102,8 +103,8 @@ export async function openOrders(environment: Readonly<Record<string, string>> =
     if (status === 'DONE_REPORTED') await move(id, 'DONE_REPORTED');
     return read(id);
   };
-  /** In work, with as many items as given, each of 10 M3. */
-  const orderOf = async (number: string, items: number): Promise<Order> => {
+  /** An order in progress with so many items of 10 M3 each. */
+  const orderWithItems = async (number: string, items: number): Promise<Order> => {
     const orderItems = Array.from({ length: items }, (_, index) => itemForm({ lp: index + 1, amount: 10 }));
     const id = await save(form(number, { orderItems }));
     await move(id, 'IN_PROGRESS');
@@ -136,8 +137,8 @@ export async function openOrders(environment: Readonly<Record<string, string>> =
     read,
     move,
     assign,
-    orderIn,
-    orderOf,
+    orderInStatus,
+    orderWithItems,
     close,
   };
 }

@@ -10,16 +10,16 @@ import { type KnownOrder, readAssignable, readKnown, writeAssignments } from './
 
 type AssignCall = VerbCall<SquadForItems & { readonly orderId: number }>;
 
-/** The rate of each item is computed from a percent given alone, its percent from a rate. */
+/** A percent without a rate gives each item's rate; a rate gives its percent. */
 export async function assignSquad(call: AssignCall): Promise<ChangedOrder> {
   const { orderId, answers, protocolId, ...form } = call.input;
-  const order = protocolId === null ? await readAssignable(call, orderId) : await readSettled(call, protocolId);
+  const order = protocolId === null ? await readAssignable(call, orderId) : await readOrderInProtocol(call, protocolId);
   const save = rowsOf(form, order.items);
   const undo = await writeAssignments(call, orderId, order, { remove: [], save, answers, pathOf: (_, field) => field });
   return { orderId, undo, skipped: [] };
 }
 
-async function readSettled(call: AssignCall, protocolId: number): Promise<KnownOrder> {
+async function readOrderInProtocol(call: AssignCall, protocolId: number): Promise<KnownOrder> {
   const { tx, input } = call;
   await requireInProtocol(call, { orderId: input.orderId, protocolId });
   const order = await readKnown(tx, input.orderId);
@@ -78,5 +78,5 @@ function ratesOf(form: Pick<SquadForItems, 'percentRate' | 'squadRateNetto' | 'f
 
 const MAX_PERCENT = 99_999.99;
 
-/** A price of next to nothing makes a percent that says nothing. */
+/** Null for a percent outside the column's range, which an extremely low or high price gives. */
 const storablePercent = (percent: number) => (percent < 0.01 || percent > MAX_PERCENT ? null : percent);

@@ -32,7 +32,7 @@ const versionsOf = (order: Order | undefined) => squadsOf(order).map(({ id, vers
 
 describe('one call for many items', () => {
   it('assigns a squad with its rate by each price, its amount as ordered or as said', async () => {
-    const order = await orders.orderOf('many', 3);
+    const order = await orders.orderWithItems('many', 3);
     const [first, second, third] = order.orderItems.map(({ id }) => ({ orderItemId: id }));
     const { status, body, etag } = await assign(order, { items: [first, { ...second, amountDone: 2.5 }, third] });
     expect([status, etag]).toEqual([200, `"${order.version + 1}"`]);
@@ -90,7 +90,7 @@ describe('one call for many items', () => {
   });
 
   it('assigns each item the work that is said for it', async () => {
-    const order = await orders.orderOf('works', 2);
+    const order = await orders.orderWithItems('works', 2);
     const [first, second] = order.orderItems.map(({ id }) => ({ orderItemId: id }));
     const { body } = await assign(order, { items: [first, { ...second, workGroupItemId: orders.work.unsummed }] });
     expect(squadsOf(body.order).map(({ workGroupItemId }) => workGroupItemId)).toEqual([
@@ -100,7 +100,7 @@ describe('one call for many items', () => {
   });
 
   it('sets done as ordered, the date, removes; and each is taken back as it was', async () => {
-    const order = await orders.orderOf('back', 3);
+    const order = await orders.orderWithItems('back', 3);
     const { body: assigned } = await assign(order, { asOrdered: false });
     const before = squadsOf(assigned.order);
     const unversioned = (of: Order) => squadsOf(of).map(({ id: _, version: __, ...rest }) => rest);
@@ -125,7 +125,7 @@ describe('one call for many items', () => {
   });
 
   it('names what several squads of an item share unknown, and leaves it', async () => {
-    const order = await orders.orderOf('shared', 2);
+    const order = await orders.orderWithItems('shared', 2);
     const [item] = order.orderItems;
     await assign(order, { asOrdered: false });
     await orders.assign(item?.id ?? 0, { squadId: await orders.makeSquad('S'), amountDone: 0 });
@@ -136,7 +136,7 @@ describe('one call for many items', () => {
   });
 
   it('changes nothing when one of them was changed meanwhile, and says which and by whom', async () => {
-    const order = await orders.orderOf('conflict', 3);
+    const order = await orders.orderWithItems('conflict', 3);
     const { body: assigned } = await assign(order, { asOrdered: false });
     const [, second] = squadsOf(assigned.order);
     const change = { ...second, amountDone: 4 };
@@ -153,8 +153,8 @@ describe('one call for many items', () => {
   });
 
   it('refuses another status, other orders, unknown entries, a percent without a price, one row twice', async () => {
-    const order = await orders.orderOf('refused', 2);
-    const other = await orders.orderOf('other', 1);
+    const order = await orders.orderWithItems('refused', 2);
+    const other = await orders.orderWithItems('other', 1);
     const { body: assigned } = await assign(order);
     expect((await assign(order, { items: other.orderItems.map(({ id }) => ({ orderItemId: id })) })).status).toBe(417);
     const unknown = await assign(order, { squadId: 987_654_321 });
@@ -173,7 +173,7 @@ describe('one call for many items', () => {
   });
 
   it('is for those who may write', async () => {
-    const order = await orders.orderOf('roles', 1);
+    const order = await orders.orderWithItems('roles', 1);
     const reader = { body: assignedTo(order), roles: [] };
     expect((await orders.call('POST', `/api/order/${order.id}/sqa`, reader)).status).toBe(403);
     for (const call of ['done', 'remove', 'finishedDate', 'changes']) {
@@ -183,7 +183,7 @@ describe('one call for many items', () => {
   });
 
   it('sent again with its key assigns once', async () => {
-    const order = await orders.orderOf('once', 2);
+    const order = await orders.orderWithItems('once', 2);
     const headers = { 'idempotency-key': `bulk ${orders.mark}` };
     const first = await assign(order, {}, { headers });
     const again = await assign(order, {}, { headers });
@@ -192,7 +192,7 @@ describe('one call for many items', () => {
   });
 
   it('takes less for 200 items than 20 saves of one, however busy the machine is', async () => {
-    const order = await orders.orderOf('large', 200);
+    const order = await orders.orderWithItems('large', 200);
     const timed = async <T>(act: () => Promise<T>) => {
       const started = performance.now();
       const result = await act();

@@ -2,7 +2,7 @@ import type { AssignmentChanges, AssignmentVersion } from '@ostep/api-orders';
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import type { IsoDate } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
-import { areOlder } from '../data/bound-protocol';
+import { isAnyOlderThanBinding } from '../data/bound-protocol';
 import { refuse } from '../refusals';
 import { rowOf } from '../rules/apply-changes';
 import type { KnownAssignment } from '../rules/assignment-state';
@@ -33,16 +33,19 @@ export async function removeChosen(
 ): Promise<ChangedOrder> {
   const { orderId, assignments, protocolId } = call.input;
   if (protocolId === null) await requireAssignable(call, orderId);
-  else await requireTakenBack(call, { orderId, protocolId, ids: assignments.map(({ id }) => id) });
+  else await requireAssignedAfterBinding(call, { orderId, protocolId, ids: assignments.map(({ id }) => id) });
   const order = await readKnown(call.tx, orderId);
   const undo = await writeAssignments(call, orderId, order, { remove: assignments, save: [], answers: [], pathOf });
   return { orderId, undo, skipped: [] };
 }
 
-/** What the settle screen assigned is taken back there; what a settlement holds is refused by its key. */
-async function requireTakenBack(call: VerbCall<unknown>, assigned: Parameters<typeof areOlder>[1]): Promise<void> {
+/** The settle screen may remove only what was assigned there. Settled assignments are protected by a foreign key. */
+async function requireAssignedAfterBinding(
+  call: VerbCall<unknown>,
+  assigned: Parameters<typeof isAnyOlderThanBinding>[1],
+): Promise<void> {
   await requireInProtocol(call, assigned);
-  if (await areOlder(call.tx, assigned)) throw refuse('assignedBefore');
+  if (await isAnyOlderThanBinding(call.tx, assigned)) throw refuse('assignedBefore');
 }
 
 export async function setChosenDate(
@@ -50,7 +53,7 @@ export async function setChosenDate(
 ): Promise<ChangedOrder> {
   const { orderId, assignments, finishedDate } = call.input;
   const order = await readAssignable(call, orderId);
-  const save = chosenOf(order, assignments).map((row) => ({ ...row, finishedDate }));
+  const save = rowsWithVersions(order, assignments).map((row) => ({ ...row, finishedDate }));
   const undo = await writeAssignments(call, orderId, order, { remove: [], save, answers: [], pathOf });
   return { orderId, undo, skipped: [] };
 }
@@ -60,7 +63,7 @@ export async function setChosenDone(
 ): Promise<ChangedOrder> {
   const { orderId, assignments, answers } = call.input;
   const order = await readAssignable(call, orderId);
-  const rows = chosenOf(order, assignments);
+  const rows = rowsWithVersions(order, assignments);
   const { done, skipped } = doneAsOrdered(order.items, order.known, new Set(rows.map(({ id }) => id)));
   const amountOf = new Map(done.map(({ id, amountDone }) => [id, amountDone]));
   const save = rows.flatMap((row) => {
@@ -71,8 +74,8 @@ export async function setChosenDone(
   return { orderId, undo, skipped };
 }
 
-/** As they are, with the versions that the caller has read. */
-function chosenOf({ known }: KnownOrder, assignments: readonly AssignmentVersion[]) {
+/** The stored rows, with the versions that the caller has read. */
+function rowsWithVersions({ known }: KnownOrder, assignments: readonly AssignmentVersion[]) {
   const knownOf = new Map<number, KnownAssignment>(known.map((one) => [one.id, one]));
   return assignments.map(({ id, version }) => {
     const assignment = knownOf.get(id);

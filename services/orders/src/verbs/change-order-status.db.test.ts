@@ -9,7 +9,7 @@ afterAll(() => orders.close());
 
 describe('status of an order', () => {
   it('goes through every status, each step stored with its user [P-7.27 P-7.28 D-2.9 D-2.11]', async () => {
-    const { id } = await orders.orderIn('1', 'DONE');
+    const { id } = await orders.orderInStatus('1', 'DONE');
     const done = await orders.read(id);
     expect(done).toMatchObject({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
     expect((await orders.call('GET', `/api/order/transitions/${id}`)).body).toEqual(['IN_PROGRESS', 'DONE_REPORTED']);
@@ -28,7 +28,7 @@ describe('status of an order', () => {
     expect((await orders.move(draft, 'IN_PROGRESS')).body.message).toBe(
       'Aby rozpocząć realizację usuń znacznik "Wersja robocza"',
     );
-    const { id } = await orders.orderIn('3', 'IN_PROGRESS');
+    const { id } = await orders.orderInStatus('3', 'IN_PROGRESS');
     expect((await orders.move(id, 'TODO')).body.message).toBe('Najpierw odepnij ekipy od pozycji zlecenia.');
     expect((await orders.move(id, 'DONE_REPORTED')).status).toBe(417);
     expect((await orders.move(987_654_321, 'DONE')).status).toBe(404);
@@ -71,7 +71,7 @@ describe('status of an order', () => {
   });
 
   it('lets one of many concurrent users win', async () => {
-    const { id } = await orders.orderIn('5', 'IN_PROGRESS');
+    const { id } = await orders.orderInStatus('5', 'IN_PROGRESS');
     const pressed = await Promise.all(Array.from({ length: 8 }, () => orders.move(id, 'DONE')));
     expect(pressed.filter((one) => one.status === 200)).toHaveLength(1);
     expect(pressed.filter((one) => one.status === 417)).toHaveLength(7);
@@ -80,7 +80,7 @@ describe('status of an order', () => {
   });
 
   it('shows the second of two concurrent users what the first made of the order', async () => {
-    const { id, version } = await orders.orderIn('7', 'DONE');
+    const { id, version } = await orders.orderInStatus('7', 'DONE');
     const press = (status: string, username: string) =>
       orders.call('POST', `/api/order/transition/${id}/${status}`, {
         username,
@@ -98,7 +98,7 @@ describe('status of an order', () => {
 
 describe('deleting an order', () => {
   it('takes its items, assignments and history with it', async () => {
-    const order = await orders.orderIn('6', 'DONE_REPORTED');
+    const order = await orders.orderInStatus('6', 'DONE_REPORTED');
     expect(await orders.call('DELETE', `/api/order/${order.id}`)).toMatchObject({ status: 200, body: order.id });
     expect((await orders.call('GET', `/api/order/${order.id}`)).status).toBe(404);
     const left = await orders.sql`select from orders.order_item where order_id = ${order.id}`;

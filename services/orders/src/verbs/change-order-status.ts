@@ -12,11 +12,11 @@ export type StatusMove = {
   readonly id: number;
   readonly status: OrderStatus;
   readonly answers: readonly QuestionAnswer[];
-  /** The caller has not seen the items: those without a squad are asked about (decisions, section 2). */
+  /** The caller has not seen the items, so items without a squad are asked about (decisions, section 2). */
   readonly isUnseen?: boolean;
 };
 
-/** The second of two concurrent callers sees the status that the first set. Returns the order's new version. */
+/** The second of two concurrent callers sees the status that the first set. @returns the order's new version */
 export async function changeOrderStatus(call: VerbCall<StatusMove>): Promise<number> {
   const { tx, input, caller, ifMatch } = call;
   const { id, status, answers } = input;

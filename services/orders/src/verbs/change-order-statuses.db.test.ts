@@ -46,7 +46,7 @@ it('changes each order that may be changed, and says of the others why not', asy
 });
 
 it('asks about items without a squad before many orders are done', async () => {
-  const order = await orders.orderOf('without', 2);
+  const order = await orders.orderWithItems('without', 2);
   await orders.assign(order.orderItems[0]?.id ?? 0, { amountDone: 10 });
   const { body } = await change('DONE', [{ id: order.id }]);
   expect(body).toMatchObject([

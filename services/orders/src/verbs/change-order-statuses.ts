@@ -3,19 +3,19 @@ import { eachApart, etagOf, type VerbCall } from '@ostep/service-kit';
 import { raised } from '../refusals';
 import { changeOrderStatus } from './change-order-status';
 
-/** In one order of ids, so that two people who change the same orders do not wait for each other in a ring. */
+/** Orders are changed in the order of their ids, so that two people who change the same ones do not deadlock. */
 export async function changeOrderStatuses({
   tx,
   input,
   ...call
 }: VerbCall<{ readonly orders: StatusMoves['orders'] }>): Promise<StatusChangeResult[]> {
-  const changeOne = (attempt: VerbCall<null>['tx'], { version, ...move }: StatusMoves['orders'][number]) => {
+  const changeOne = (transaction: VerbCall<null>['tx'], { version, ...move }: StatusMoves['orders'][number]) => {
     const ifMatch = version === null ? undefined : etagOf(version);
-    return changeOrderStatus({ ...call, tx: attempt, ifMatch, input: { ...move, isUnseen: true } });
+    return changeOrderStatus({ ...call, tx: transaction, ifMatch, input: { ...move, isUnseen: true } });
   };
-  const inTurn = input.orders.toSorted((left, right) => left.id - right.id);
+  const sortedById = input.orders.toSorted((left, right) => left.id - right.id);
   const results = new Map<object, StatusChangeResult>();
-  for (const { one, ...outcome } of await eachApart(tx, inTurn, changeOne, { raised })) {
+  for (const { one, ...outcome } of await eachApart(tx, sortedById, changeOne, { raised })) {
     const { refusal } = outcome;
     results.set(one, {
       id: one.id,

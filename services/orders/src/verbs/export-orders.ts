@@ -39,9 +39,9 @@ const itemColumns: readonly SheetColumn<ExportedItem>[] = [
   { header: items.settled, kind: 'quantity', width: 11, value: (row) => row.settled },
 ];
 
-type Asked = Pick<ReadCall<OrderFilter>, 'tx' | 'input'>;
+type ExportCall = Pick<ReadCall<OrderFilter>, 'tx' | 'input'>;
 
-export async function exportOrders({ tx, input }: Asked, limit = EXPORT_ROWS): Promise<readonly Sheet[]> {
+export async function exportOrders({ tx, input }: ExportCall, limit = EXPORT_ROWS): Promise<readonly Sheet[]> {
   const found = await findAllOrders(tx, input, limit + 1);
   if (found.length > limit) throw refuse('tooManyToExport', { found: await countOrders(tx, input), limit });
   const ids = found.map(({ id }) => id);

@@ -9,7 +9,7 @@ export async function listOrders({ tx, input }: ReadCall<OrderFilter>): Promise<
   return { content: withSentences(content), page };
 }
 
-/** Mutates the rows: a copy of each costs more than its sentence. */
+/** Changes the rows in place, as copying them would take longer than making the sentences. */
 function withSentences(rows: readonly ShownOrder[]): OrderRow[] {
   return rows.map((row) => Object.assign(row, { missing: orderMissing(row, row.missing) }));
 }

@@ -60,7 +60,7 @@ it('lists a deleted order with who deleted it, and keeps its history', async () 
 });
 
 it('names squads and is filtered by person and field', async () => {
-  const { id } = await orders.orderIn('h3', 'IN_PROGRESS');
+  const { id } = await orders.orderInStatus('h3', 'IN_PROGRESS');
   const { changes } = await historyOf(id);
   const assigned = changes.find(({ table }) => table === 'squadAssignment');
   expect(assigned?.rowName).toMatch(/, poz\. 1$/);

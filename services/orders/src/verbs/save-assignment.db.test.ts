@@ -11,7 +11,7 @@ const firstItem = async (id: number) => (await orders.read(id)).orderItems[0]?.i
 
 describe('squad assignments', () => {
   it('keep rate and percent as typed, and sum what is summed [P-1.3 D-1.11]', async () => {
-    const order = await orders.orderIn('1', 'IN_PROGRESS');
+    const order = await orders.orderInStatus('1', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     const changed = await orders.assign(itemId, {
       workGroupItemId: orders.work.unsummed,
@@ -34,7 +34,7 @@ describe('squad assignments', () => {
   });
 
   it('know their order and its contract, also when that changes', async () => {
-    const { id } = await orders.orderIn('placed', 'IN_PROGRESS');
+    const { id } = await orders.orderInStatus('placed', 'IN_PROGRESS');
     const placed = () => orders.sql`
       select order_id as order, contract_id as contract from orders.squad_assignment where order_id = ${id}`;
     expect(await placed()).toEqual([{ order: id, contract: orders.contract }]);
@@ -44,7 +44,7 @@ describe('squad assignments', () => {
   });
 
   it('are changed and removed, in IN_PROGRESS only [P-4.12 D-2.12 D-2.13]', async () => {
-    const order = await orders.orderIn('2', 'IN_PROGRESS');
+    const order = await orders.orderInStatus('2', 'IN_PROGRESS');
     const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
     const body = { orderItemId: assignment?.orderItemId, squadId: orders.squad, workGroupItemId: orders.work.summed };
     const changed = await orders.call('POST', `/api/order/sqa/${assignment?.id}`, {
@@ -63,7 +63,7 @@ describe('squad assignments', () => {
   });
 
   it('are changed by one of two people who opened the same one; different ones do not disturb each other', async () => {
-    const order = await orders.orderIn('6', 'IN_PROGRESS');
+    const order = await orders.orderInStatus('6', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     const [first] = order.orderItems[0]?.squadAssignments ?? [];
     const added = await orders.assign(itemId, { amountDone: 1 });
@@ -90,8 +90,8 @@ describe('squad assignments', () => {
   });
 
   it('are not moved to another order, and refer to what exists', async () => {
-    const order = await orders.orderIn('3', 'IN_PROGRESS');
-    const other = await orders.orderIn('4', 'IN_PROGRESS');
+    const order = await orders.orderInStatus('3', 'IN_PROGRESS');
+    const other = await orders.orderInStatus('4', 'IN_PROGRESS');
     const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
     expect((await orders.assign(await firstItem(other.id), { id: assignment?.id })).status).toBe(417);
     const unknown = await orders.assign(await firstItem(order.id), { squadId: 987_654_321 });
@@ -106,7 +106,7 @@ describe('squad assignments', () => {
   });
 
   it('with the same squad and work for the third time on an item are asked about, and the answer is kept', async () => {
-    const order = await orders.orderIn('7', 'IN_PROGRESS');
+    const order = await orders.orderInStatus('7', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     const again = (changed: object = {}) => orders.assign(itemId, { amountDone: 5, ...changed });
     expect((await again()).status).toBe(200);
@@ -128,7 +128,7 @@ describe('squad assignments', () => {
   });
 
   it('sent again with the key of an answered create is not created twice', async () => {
-    const order = await orders.orderIn('8', 'IN_PROGRESS');
+    const order = await orders.orderInStatus('8', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     await orders.assign(itemId, { amountDone: 5 });
     const body = {
@@ -147,7 +147,7 @@ describe('squad assignments', () => {
   });
 
   it('are all there after concurrent work on one order', async () => {
-    const order = await orders.orderIn('5', 'IN_PROGRESS');
+    const order = await orders.orderInStatus('5', 'IN_PROGRESS');
     const itemId = await firstItem(order.id);
     const squads = await Promise.all(Array.from({ length: 10 }, (_, index) => orders.makeSquad(`${index}`)));
     const answers = await Promise.all(squads.map((squadId) => orders.assign(itemId, { squadId, amountDone: 1.1 })));

@@ -4,7 +4,7 @@ import { findOrderOfAssignment, findOrderOfItem } from '../data/write-assignment
 import { refuse } from '../refusals';
 import { readAssignable, writeAssignments } from './write-assignments';
 
-/** Rate and percent are stored as typed. Returns the order's id. */
+/** Rate and percent are stored as typed. @returns the order's id */
 export async function saveAssignment(call: VerbCall<SquadAssignmentForm>): Promise<number> {
   const { tx, input } = call;
   const { answers, ...row } = input;

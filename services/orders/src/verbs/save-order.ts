@@ -28,7 +28,7 @@ export async function saveOrder(call: SaveCall): Promise<number> {
   const sent = form.orderItems.map((item, position) => ({
     ...item,
     place: position,
-    // What only informs has no price and counts for nothing.
+    // An informational row has no price and no contract item.
     contractItem: known.informationalCodes.has(item.actionCode) ? null : item.contractItem,
   }));
   await writeItems(tx, id, rowChanges(await readItemIds(tx, id), sent));

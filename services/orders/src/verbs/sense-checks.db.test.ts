@@ -62,7 +62,7 @@ describe.each(Object.entries(waysIn))('by %s', (name, requestOf) => {
 });
 
 it('of two saves that are each within the order the second is asked about their sum', async () => {
-  const order = await orders.orderOf('sum', 1);
+  const order = await orders.orderWithItems('sum', 1);
   const itemId = order.orderItems[0]?.id ?? 0;
   const squads = [await orders.makeSquad('1'), await orders.makeSquad('2')];
   const answers = await Promise.all(squads.map((squadId) => orders.assign(itemId, { squadId, amountDone: 8 })));
@@ -72,7 +72,7 @@ it('of two saves that are each within the order the second is asked about their 
 });
 
 it('as much as was ordered is no question when many are set to it', async () => {
-  const order = await orders.orderOf('as ordered', 3);
+  const order = await orders.orderWithItems('as ordered', 3);
   const body = {
     ...assignment(order, {}),
     asOrdered: true,
@@ -86,7 +86,7 @@ describe('the letter', () => {
   const NOTHING = 'letterOfNothing(ordered=10,done=0)';
   /** Done, with two items of which nothing was done of the second. */
   const finished = async (number: string) => {
-    const order = await orders.orderOf(number, 2);
+    const order = await orders.orderWithItems(number, 2);
     await orders.assign(order.orderItems[0]?.id ?? 0, { amountDone: 10 });
     await orders.move(order.id, 'DONE');
     return order.id;
@@ -134,7 +134,11 @@ describe('the letter', () => {
   });
 
   it('reported for many orders at once asks for each of them', async () => {
-    const [first, second, done] = [await finished('a'), await finished('b'), (await orders.orderIn('c', 'DONE')).id];
+    const [first, second, done] = [
+      await finished('a'),
+      await finished('b'),
+      (await orders.orderInStatus('c', 'DONE')).id,
+    ];
     const report = (sent: readonly object[]) =>
       orders.call<StatusChangeResult[]>('POST', '/api/order/transition/DONE_REPORTED', { body: { orders: sent } });
     const one = await report([{ id: first }, { id: second, answers: [{ id: NOTHING }] }, { id: done }]);

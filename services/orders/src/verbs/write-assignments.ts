@@ -29,7 +29,7 @@ export async function readKnown(tx: VerbCall<unknown>['tx'], orderId: number): P
   return { items: await readKnownItems(tx, orderId), known: await readKnownAssignments(tx, orderId) };
 }
 
-/** The one way assignments are written: by the dialog, for many items, and by its undo. All of them or none. */
+/** Writes all changes of assignments or none. Every verb that changes assignments uses it. */
 export async function writeAssignments(
   call: VerbCall<unknown>,
   orderId: number,
@@ -49,7 +49,7 @@ export async function writeAssignments(
   const unknown = save.flatMap((row, index) => unknownSquadOrWork(row, names, (field) => write.pathOf(index, field)));
   if (unknown.length > 0) throw refuse('unknownReference', {}, unknown);
   const questions = assignmentQuestions({ items, before: known, after: applyChanges(known, write, names) });
-  await requireAnswers(tx, call, { about: aboutOf(orderId, save), questions, answers });
+  await requireAnswers(tx, call, { about: recordIdsOf(orderId, save), questions, answers });
   await removeAssignments(
     tx,
     remove.map(({ id }) => id),
@@ -77,16 +77,16 @@ function requireKnown(items: readonly KnownItem[], known: readonly KnownAssignme
   if (!written.every((id) => knownIds.has(id))) throw refuse('assignmentNotFound');
 }
 
-/** Rows that only inform count for nothing: no squad is put to them. */
+/** No squad is assigned to informational rows. */
 function requireWork(items: readonly KnownItem[], known: readonly KnownAssignment[], { save }: Changes): void {
   const itemBefore = new Map(known.map(({ id, orderItemId }) => [id, orderItemId]));
   const placed = save.filter(({ id, orderItemId }) => id === null || itemBefore.get(id) !== orderItemId);
   const chosen = new Set(placed.map(({ orderItemId }) => orderItemId));
-  const informing = items.find(({ id, code }) => chosen.has(id) && isInformationalCode(code));
-  if (informing) throw refuse('onlyInforms', informing);
+  const informational = items.find(({ id, code }) => chosen.has(id) && isInformationalCode(code));
+  if (informational) throw refuse('onlyInforms', informational);
 }
 
-/** Concurrent changes of different assignments are allowed, of the same one not. */
+/** Two people may change different assignments at once, but not the same one. */
 function requireUnchanged(items: readonly KnownItem[], known: readonly KnownAssignment[], write: Changes): void {
   const changed = changedMeanwhile(known, write);
   const [first] = changed;
@@ -103,7 +103,7 @@ type Field = 'squadId' | 'workGroupItemId';
 
 const idsOf = (rows: readonly AssignmentRow[], field: Field) => [...new Set(rows.map((row) => row[field]))];
 
-function aboutOf(order: number, save: readonly AssignmentRow[]): Readonly<Record<string, number>> {
+function recordIdsOf(order: number, save: readonly AssignmentRow[]): Readonly<Record<string, number>> {
   const [row, ...others] = save;
   if (!row || others.length > 0) return { order };
   return { order, orderItem: row.orderItemId, squad: row.squadId, workGroupItem: row.workGroupItemId };

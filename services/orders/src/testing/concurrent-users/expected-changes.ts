@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@ostep/kernel';
 
-/** What the server confirmed, and nothing else. */
+/** The changes that the server confirmed. */
 export type ExpectedOrder = {
   changes: number;
   readonly moves: OrderStatus[];

@@ -15,7 +15,7 @@ export function simulatedUser(orders: OpenOrders, expected: ExpectedChanges, ran
     const { body: possible } = await orders.call<OrderStatus[]>('GET', `/api/order/transitions/${order.id}`);
     const next = random.oneOf(random.chance(0.8) ? possible : orderStatuses);
     if (!next) return;
-    // Screens send the version they read, plain calls do not.
+    // Screens send the version that they read, other callers may not.
     const read = random.chance(0.5) ? order.version : undefined;
     (await send(order, 'POST', `/api/order/transition/${order.id}/${next}`, undefined, read))?.moves.push(next);
   };
@@ -36,7 +36,7 @@ export function simulatedUser(orders: OpenOrders, expected: ExpectedChanges, ran
     if (done) addAmount(done, rate);
   };
 
-  /** Increments what was read, so that a lost update shows in the end. */
+  /** Increments the amount that was read, so that a lost update is visible in the end. */
   const countUp = async (order: Order, { id, version, orderItemId, squadRateNetto, amountDone }: SquadAssignment) => {
     const changed = { ...body(orderItemId, squadRateNetto, amountDone + 1), version };
     const done = await send(order, 'POST', `/api/order/sqa/${id}`, changed);

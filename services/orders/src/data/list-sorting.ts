@@ -4,7 +4,7 @@ import { orderStatuses } from '@ostep/kernel';
 
 const NEWEST_FIRST = 'o.order_date desc nulls last, o.id desc nulls last';
 
-const by: Readonly<Record<OrderSortColumn, string>> = {
+const sortExpressions: Readonly<Record<OrderSortColumn, string>> = {
   orderDate: 'o.order_date',
   orderNumber: 'o.order_number collate orders.polish_numeric',
   orderStatus: `array_position(array[${orderStatuses.map((status) => `'${status}'`).join(', ')}], o.order_status)`,
@@ -18,8 +18,8 @@ export function orderBy(sort: OrderSort | null): string {
   if (sort === null) return NEWEST_FIRST;
   const { column, isDescending } = readSort<OrderSortColumn>(sort);
   if (column === 'orderDate') return isDescending ? NEWEST_FIRST : 'o.order_date nulls first, o.id nulls first';
-  return `${by[column]} ${isDescending ? 'desc' : 'asc'} nulls last, ${NEWEST_FIRST}`;
+  return `${sortExpressions[column]} ${isDescending ? 'desc' : 'asc'} nulls last, ${NEWEST_FIRST}`;
 }
 
-export const isOfContract = (sort: OrderSort | null) =>
+export const isSortedByContract = (sort: OrderSort | null) =>
   sort !== null && ['forestDistrict', 'contractNumber'].includes(readSort<OrderSortColumn>(sort).column);
