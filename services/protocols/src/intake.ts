@@ -36,7 +36,7 @@ export const protocolIntake = pdfIntake({
     const sameFile = earlier.map(({ number }) => number);
     const {
       contractNumbers: _,
-      wrongPaper,
+      otherDocumentKind: wrongPaper,
       origins,
       layout,
       ...bound

@@ -29,7 +29,7 @@ const reportedBy = ({ isOne, work }: Who) =>
 const accepts = (isRest: boolean) => (isRest ? 'protokół przyjmuje jeszcze' : 'protokół przyjmuje');
 const MAX_PLACES = 3;
 
-/** The date of the order decides, or the day of work. */
+/** `byOrderDate`: the order's date decides about the price, otherwise the day of the work. */
 type VersionEnd = { readonly day: string; readonly byOrderDate: boolean };
 
 const endOf = ({ day, byOrderDate }: VersionEnd) => `${byOrderDate ? 'dla zleceń ' : ''}do ${day}`;

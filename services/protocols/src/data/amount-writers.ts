@@ -2,7 +2,7 @@ import type { Executor, Person, Transaction, Writer } from '@ostep/service-kit';
 import { asc, eq } from 'drizzle-orm';
 import { amountWriter } from './tables';
 
-/** Since the last approval, the first one first. */
+/** Who wrote amounts since the last approval, in the order of their first change. */
 export function readAmountWriters(tx: Executor, protocolId: number): Promise<Writer[]> {
   const { subject, fullName, id } = amountWriter;
   return tx

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const setting = z.object({ isOn: z.boolean() });
 
-/** As a manager chose in 'Ustawienia', or as the installation was set up. */
+/** Whether a second person approves: as a manager chose in 'Ustawienia', otherwise as the installation is configured. */
 export async function needsApproval(tx: Executor): Promise<boolean> {
   return checkedRow(setting, await tx.execute(sql`select office_v1.needs_approval() as "isOn"`))?.isOn ?? false;
 }

@@ -18,7 +18,7 @@ const assignmentFacts = z.object({
   protocolIds: z.array(id),
 });
 
-/** By hand: what is settled and done of many at once. */
+/** Hand-written SQL, for the settled and done amounts of many assignments at once. */
 export async function readAssignmentFacts(tx: Transaction, ids: readonly number[]) {
   const rows = await tx.execute(sql`
     select assignment.id, item.id as "orderItemId", item.action_code_id as "actionCodeId", work.name as "workName",

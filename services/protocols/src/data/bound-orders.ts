@@ -3,7 +3,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { squadAssignment, workOrder } from './published-views';
 import { protocolPart, settlement } from './tables';
 
-/** What the function refuses is said by `raised` of the refusals. */
+/** Errors that the SQL function raises are named in `raised` (`refusals.ts`). */
 export async function bindOrders(
   tx: Transaction,
   protocol: { readonly id: number; readonly contractId: number },
@@ -16,7 +16,7 @@ export async function bindOrders(
   );
 }
 
-export async function settledOrderOutside(
+export async function findSettledOrderNotIn(
   tx: Transaction,
   protocolId: number,
   orderIds: readonly number[],

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { contract } from './published-views';
 import { protocol } from './tables';
 
-/** Blocks changes of its prices and district until the transaction ends. Null when there is no such contract. */
+/** Blocks changes of the contract's prices and district until the transaction ends. Null: there is no such contract. */
 export async function lockContract(tx: Transaction, contractId: number) {
   await tx.execute(sql`select contracts_v1.hold_contract(${contractId}::bigint)`);
   const [row] = await tx
@@ -13,8 +13,8 @@ export async function lockContract(tx: Transaction, contractId: number) {
   return row ?? null;
 }
 
-/** An annex is entered or withdrawn before what is settled, or after it and asks about it. */
-export async function holdContractOf(tx: Transaction, protocolId: number): Promise<void> {
+/** Keeps annexes from being entered or withdrawn while work is settled at the contract's prices. */
+export async function lockContractOfProtocol(tx: Transaction, protocolId: number): Promise<void> {
   await tx
     .select({ held: sql`contracts_v1.hold_contract(${protocol.contractId})` })
     .from(protocol)

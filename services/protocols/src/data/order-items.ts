@@ -20,7 +20,7 @@ const price = z.object({
   annexNumber: z.string().nullable(),
 });
 
-/** What the database knows of an item; the rest of the answer is computed. */
+/** The stored fields of an item; the other fields of the answer are computed. */
 const item = settleOrderItem
   .omit({
     cost: true,
@@ -38,7 +38,7 @@ const item = settleOrderItem
 
 const row = z.object({ item });
 
-/** By hand: one statement where Drizzle would make four, read in a snapshot. */
+/** Hand-written SQL: one statement instead of four, read in a snapshot. */
 export async function readOrderItems(sql: RawSql, protocolId: number): Promise<OrderItemRow[]> {
   const rows = await sql`
     with item as materialized (

@@ -13,9 +13,10 @@ const partFacts = z.object({
   settlements: z.array(z.object({ ...settledWork, amount: quantity, contractRate: money.nullable() })),
 });
 
-/** By hand: a whole protocol may be settled at once. */
-export async function readPartFacts(tx: Transaction, of: readonly number[] | { readonly protocol: number }) {
-  const chosen = 'protocol' in of ? sql`part.protocol_id = ${of.protocol}` : sql`part.id in ${of}`;
+/** Hand-written SQL, as all parts of a protocol may be settled at once. */
+export async function readPartFacts(tx: Transaction, selection: readonly number[] | { readonly protocol: number }) {
+  const condition =
+    'protocol' in selection ? sql`part.protocol_id = ${selection.protocol}` : sql`part.id in ${selection}`;
   const rows = await tx.execute(sql`
     select part.id, part.protocol_id as "protocolId", part.pos_no as "posNo", part.total_amount as "totalAmount",
       coalesce((
@@ -32,6 +33,6 @@ export async function readPartFacts(tx: Transaction, of: readonly number[] | { r
           where value.squad_assignment_id = s.squad_assignment_id and value.settlement_id = s.id offset 0
         ) work
         where s.protocol_part_id = part.id), '[]') as settlements
-    from protocols.protocol_part part where ${chosen} order by part.place`);
+    from protocols.protocol_part part where ${condition} order by part.place`);
   return checkedRows(partFacts, rows);
 }

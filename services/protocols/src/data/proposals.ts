@@ -8,7 +8,7 @@ export type OpenProposal = NonNullable<Awaited<ReturnType<typeof findOpenProposa
 const isOpen = (protocolId: number) =>
   and(eq(settlementProposal.protocolId, protocolId), eq(settlementProposal.state, 'proposed'));
 
-/** New ones are made under the protocol's row for update, or in place of another one (`noteAmountChange`). */
+/** A new proposal is inserted while the protocol's row is locked, or replaces another one (`recordAmountChange`). */
 export async function findOpenProposal(tx: Transaction, protocolId: number) {
   const { id, subject, createdBy, createdTime, awaitsConfirmation } = settlementProposal;
   const columns = { id, subject, createdBy, createdTime, awaitsConfirmation };
@@ -16,7 +16,7 @@ export async function findOpenProposal(tx: Transaction, protocolId: number) {
   return row ?? null;
 }
 
-/** Who proposed or answered last, for whoever finds another proposal than the one that was read. */
+/** Who proposed or answered last: stated to a caller whose proposal is no longer the open one. */
 export async function lastChangeOfProposal(tx: Transaction, protocolId: number) {
   const { createdBy, createdTime, answeredBy, answeredTime, protocolId: protocol, id } = settlementProposal;
   const [row] = await tx
@@ -28,14 +28,14 @@ export async function lastChangeOfProposal(tx: Transaction, protocolId: number) 
   return row && { changedBy: row.answeredBy ?? row.createdBy, changedAt: row.answeredTime ?? row.createdTime };
 }
 
-type Proposed = Person & { readonly proposedTime?: string; readonly awaitsConfirmation?: boolean };
+type NewProposal = Person & { readonly proposedTime?: string; readonly awaitsConfirmation?: boolean };
 
 export async function insertProposal(
   tx: Transaction,
   protocolId: number,
-  { subject, fullName: createdBy, proposedTime, awaitsConfirmation = false }: Proposed,
+  { subject, fullName: createdBy, proposedTime, awaitsConfirmation = false }: NewProposal,
 ): Promise<void> {
-  // Taken under the lock: what is settled before it is older.
+  // The time is taken under the lock, so that every earlier settlement is older.
   const createdTime = proposedTime ?? sql`clock_timestamp()`;
   await tx.insert(settlementProposal).values({ protocolId, subject, createdBy, createdTime, awaitsConfirmation });
 }
@@ -57,8 +57,8 @@ export async function confirmProposal(tx: Transaction, protocolId: number): Prom
   await tx.update(settlementProposal).set({ awaitsConfirmation: false }).where(isOpen(protocolId));
 }
 
-/** Says who took an approved settlement back, when and why. */
-export async function insertTakenBack(
+/** Records who took an approved settlement back, when and why. */
+export async function insertTakenBackApproval(
   tx: Transaction,
   protocolId: number,
   { subject, fullName, note }: Person & { readonly note: string },
@@ -69,20 +69,24 @@ export async function insertTakenBack(
 }
 
 /**
- * Settlements are saved side by side: each leaves a proposal of its own, so that an answer to the one before is
- * refused. A manager's change leaves it to who proposed, anybody else proposes in their place.
+ * Replaces the open proposal after a change of amounts, so that an answer to the proposal as it was before is refused.
+ * After a manager's change it remains that of the person who proposed; anybody else becomes the proposer.
  */
-export async function noteAmountChange(tx: Transaction, protocolId: number, caller: Caller): Promise<void> {
+export async function recordAmountChange(tx: Transaction, protocolId: number, caller: Caller): Promise<void> {
   await addAmountWriter(tx, protocolId, caller);
   if (!(await findOpenProposal(tx, protocolId))) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settlement proposal ${protocolId}`}, 0))`);
   const open = await findOpenProposal(tx, protocolId);
   if (!open) return;
-  const isOfOther = open.subject !== caller.subject;
-  const stays = isOfOther && caller.roles.includes('manager');
+  const isOtherPerson = open.subject !== caller.subject;
+  const staysWithProposer = isOtherPerson && caller.roles.includes('manager');
   await answerProposal(tx, protocolId, { state: 'changed', answeredBy: caller.fullName });
   const { subject, createdBy: fullName, createdTime: proposedTime } = open;
-  const { subject: own, fullName: ownName } = caller;
-  const proposer = stays ? { subject, fullName, proposedTime } : { subject: own, fullName: ownName };
-  await insertProposal(tx, protocolId, { ...proposer, awaitsConfirmation: stays || open.awaitsConfirmation });
+  const proposer = staysWithProposer
+    ? { subject, fullName, proposedTime }
+    : { subject: caller.subject, fullName: caller.fullName };
+  await insertProposal(tx, protocolId, {
+    ...proposer,
+    awaitsConfirmation: staysWithProposer || open.awaitsConfirmation,
+  });
 }

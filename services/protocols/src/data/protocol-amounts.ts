@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const amounts = z.object({ amounts: z.string() });
 
-/** All that money of the paper hangs on, to be compared; null: there is no such protocol. */
+/** All figures that decide about money, as one text that can be compared. Null: there is no such protocol. */
 export async function readAmounts(tx: Transaction, protocolId: number): Promise<string | null> {
   const rows = await tx.execute(sql`
     select jsonb_build_array(p.total_amount, p.total_value, (

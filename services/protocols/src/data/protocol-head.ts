@@ -24,12 +24,12 @@ const {
   ...columns
 } = getTableColumns(protocol);
 
-/** JSON bypasses the codecs of the connection. */
+/** Times within JSON are not converted by the database client. */
 const utc = (time: string) => new Date(time).toISOString();
 
 export const findHead = ({ $client }: Database, id: number) => readHead($client, id);
 
-/** By hand: with its contract and orders in one statement, read in a snapshot. */
+/** Hand-written SQL: one statement with the contract and the orders, read in a snapshot. */
 export async function readHead(sql: RawSql, id: number): Promise<HeadRow | null> {
   const rows = await sql`
     select ${sql.unsafe(selectList('p', columns))}, district.value as "forestDistrictName",

@@ -5,7 +5,7 @@ import { settledAmounts, settledItems } from './settled-amounts';
 
 const row = z.object({ part: protocolPart });
 
-/** By hand: what is settled of each item is computed in the statement, and parts come with their items. */
+/** Hand-written SQL: it computes what is settled of each item and reads parts with their items. */
 export async function readParts(sql: RawSql, protocolId: number): Promise<ProtocolPart[]> {
   const ids = sql`select id from protocols.protocol_part where protocol_id = ${protocolId}`;
   const rows = await sql`

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 type ReportedWork = { readonly assignmentId: number; readonly known: number; readonly amount: number };
 
-/** What the function refuses is said by `raised` of the refusals. */
+/** Errors that the SQL function raises are named in `raised` (`refusals.ts`). */
 export async function reportDone(
   tx: Transaction,
   protocolId: number,

@@ -2,7 +2,7 @@ import type { RawSql } from '@ostep/service-kit';
 import type { Fragment } from 'postgres';
 
 /**
- * Only work group items that count to the sum (decisions, section 3).
+ * SQL of the settled amounts by part and action code, of works that count to the sum (decisions, section 3).
  * @param parts a query of one column, the ids of the parts
  */
 export function settledAmounts(sql: RawSql, parts: Fragment) {
@@ -16,7 +16,7 @@ export function settledAmounts(sql: RawSql, parts: Fragment) {
     group by s.protocol_part_id, item.action_code_id`;
 }
 
-/** Settlements of one code fill its items in order; the last item takes the rest. */
+/** SQL of the settled amount of each item: settlements of a code fill its items in order, and the last takes the rest. */
 export function settledItems(sql: RawSql, settled: Fragment, parts: Fragment) {
   return sql`
     select id as protocol_item_id, case
@@ -38,7 +38,10 @@ export function settledItems(sql: RawSql, settled: Fragment, parts: Fragment) {
     window same_code as (partition by protocol_part_id, action_code_id)`;
 }
 
-/** By action code, or by the part's total where items have no code or amounts, as the kernel's `partState`. */
+/**
+ * SQL of the parts that are not settled, compared by action code, or by the part's total if items have no code or no
+ * amounts. The kernel's `partState` follows the same rule.
+ */
 export function unsettledParts(sql: RawSql, settled: Fragment, parts: Fragment) {
   return sql`
     select part.id as protocol_part_id, part.protocol_id
@@ -63,7 +66,10 @@ export function unsettledParts(sql: RawSql, settled: Fragment, parts: Fragment) 
         and coalesce(part.total_amount, required.amount) is distinct from coalesce(done.amount, 0)))`;
 }
 
-/** Codes whose settlements differ from what a part accepts, above 0 where they fall short, and the PLN of each. */
+/**
+ * SQL of the codes whose settlements differ from what a part accepts, with the value in PLN. The amount is above 0 if too
+ * little is settled.
+ */
 export function differingCodes(sql: RawSql, settled: Fragment, parts: Fragment) {
   return sql`
     select part.protocol_id, part.pos_no, item.action_code_id, part.place,

@@ -2,7 +2,7 @@ import type { Transaction } from '@ostep/service-kit';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { clarification, protocolPart, settlement } from './tables';
 
-export async function firstSettledPart<P extends { readonly id: number }>(
+export async function findSettledPart<P extends { readonly id: number }>(
   tx: Transaction,
   parts: readonly P[],
 ): Promise<P | undefined> {
@@ -16,7 +16,7 @@ export async function firstSettledPart<P extends { readonly id: number }>(
   return parts.find((part) => settled.has(part.id));
 }
 
-export async function partsSettledNegative(tx: Transaction, protocolId: number): Promise<Set<number>> {
+export async function readNegativelySettledParts(tx: Transaction, protocolId: number): Promise<Set<number>> {
   const rows = await tx
     .selectDistinct({ partId: settlement.protocolPartId })
     .from(settlement)
@@ -25,7 +25,7 @@ export async function partsSettledNegative(tx: Transaction, protocolId: number):
   return new Set(rows.map((row) => row.partId));
 }
 
-export async function isWorkedOn(tx: Transaction, protocolId: number): Promise<boolean> {
+export async function hasSettlementsOrNotes(tx: Transaction, protocolId: number): Promise<boolean> {
   const parts = tx.select({ id: protocolPart.id }).from(protocolPart).where(eq(protocolPart.protocolId, protocolId));
   const settlements = await tx.$count(settlement, inArray(settlement.protocolPartId, parts));
   return settlements + (await tx.$count(clarification, inArray(clarification.protocolPartId, parts))) > 0;

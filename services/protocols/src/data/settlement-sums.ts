@@ -2,7 +2,7 @@ import { type SettlementSums, settlementSums } from '@ostep/api-protocols';
 import { checkedRow, type Database } from '@ostep/service-kit';
 import { settledAmounts, settledItems } from './settled-amounts';
 
-/** By hand, as what is settled of an item is computed in SQL. */
+/** Hand-written SQL, which computes what is settled of each item. */
 export async function readSettlementSums(
   { $client: sql }: Database,
   protocolId: number,

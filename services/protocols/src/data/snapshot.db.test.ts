@@ -1,7 +1,7 @@
 import { openDatabase } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ADDRESS, formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
-import { readWholeToSettle } from './snapshot';
+import { readSettleSnapshot } from './snapshot';
 
 let opened: OpenProtocols;
 const { db, close } = openDatabase(inject('databaseUrls').protocols, 1, 'test');
@@ -33,7 +33,7 @@ async function protocolOf(items: number): Promise<number> {
 
 async function statementsFor(id: number): Promise<readonly string[]> {
   statements.length = 0;
-  await readWholeToSettle(db, id);
+  await readSettleSnapshot(db, id);
   return [...statements];
 }
 

@@ -20,10 +20,10 @@ export async function readSystemRecords(
   return { contracts, orders, numberTaken };
 }
 
-const isOneOf = (column: AnyColumn, texts: readonly string[]): SQL =>
+const hasTextKeyOf = (column: AnyColumn, texts: readonly string[]): SQL =>
   inArray(sql`protocols.text_key(${column})`, texts.map(textKey));
 
-/** Several districts may use the same number: that of the addresses' district comes first. */
+/** Several districts may use the same contract number: the contract of the addresses' district comes first. */
 async function readContracts(
   tx: Executor,
   { contractNumbers, protocolParts }: ParsedProtocol,
@@ -43,7 +43,7 @@ async function readContracts(
     })
     .from(contract)
     .innerJoin(forestDistrict, eq(forestDistrict.id, forestDistrictId))
-    .where(isOneOf(contractNumber, contractNumbers))
+    .where(hasTextKeyOf(contractNumber, contractNumbers))
     .orderBy(...nearest, asc(id));
 }
 
@@ -67,10 +67,10 @@ async function readOrders(
     .from(workOrder)
     .innerJoin(contract, eq(contract.id, contractId))
     .innerJoin(forestDistrict, eq(forestDistrict.id, contract.forestDistrictId))
-    .where(and(isOneOf(orderNumber, orderNumbers), known && eq(contractId, known.id)))
+    .where(and(hasTextKeyOf(orderNumber, orderNumbers), known && eq(contractId, known.id)))
     .orderBy(asc(id));
   return orderNumbers.flatMap((number) =>
-    oneOrder(
+    ordersOfPart(
       rows.filter((row) => textKey(row.orderNumber) === textKey(number)),
       forestDistrictPart,
     ),
@@ -78,7 +78,10 @@ async function readOrders(
 }
 
 /** An order's number is unique within a forest district part only. */
-function oneOrder<O extends { readonly forestDistrictPart: string }>(orders: readonly O[], part: string | null): O[] {
+function ordersOfPart<O extends { readonly forestDistrictPart: string }>(
+  orders: readonly O[],
+  part: string | null,
+): O[] {
   if (orders.length < 2 || part === null) return [...orders];
   const same = orders.filter((order) =>
     textKey(order.forestDistrictPart).endsWith(textKey(part.replace(/^\d+\s*/u, ''))),
@@ -90,7 +93,7 @@ async function isNumberTaken(tx: Executor, number: string | null, known?: Protoc
   if (number === null || !known) return false;
   const sameNumber = and(
     eq(protocol.forestDistrictId, known.forestDistrict),
-    isOneOf(protocol.protocolNumber, [number]),
+    hasTextKeyOf(protocol.protocolNumber, [number]),
   );
   return (await tx.$count(protocol, sameNumber)) > 0;
 }

@@ -25,7 +25,7 @@ export const protocol = protocols.table(
     id: rowId(),
     version: integer().notNull().default(1),
     protocolNumber: text('protocol_number'),
-    /** As numbers are searched. */
+    /** The number as it is searched. */
     numberKey: text('number_key').generatedAlwaysAs(sql`protocols.text_key(protocol_number)`),
     protocolType: text('protocol_type', { enum: protocolTypes }).notNull(),
     /** Copied from the contract, so that the number can be unique within the district. */
@@ -41,7 +41,7 @@ export const protocol = protocols.table(
     totalAmount: quantity('total_amount'),
     totalValue: money('total_value').notNull(),
     settled: boolean().notNull().default(false),
-    /** Money or an amount was left open when it was closed; an open note alone is no difference. */
+    /** Money or an amount was left open when the protocol was settled. An open note alone is no difference. */
     closedWithDifference: boolean('closed_with_difference').notNull().default(false),
     correctsId: reference('corrects_id').references((): AnyPgColumn => protocol.id),
     sourceJobId: uuid('source_job_id').references(() => job.id),
@@ -170,7 +170,7 @@ export const settlementProposal = protocols.table(
   ],
 );
 
-/** Who wrote amounts since they were approved; kept too where nobody approves. Without a subject: from before ids were kept. */
+/** Who wrote amounts since the last approval, recorded even if nobody approves. No subject: from before ids were stored. */
 export const amountWriter = protocols.table(
   'amount_writer',
   {
@@ -184,7 +184,7 @@ export const amountWriter = protocols.table(
   (row) => [uniqueIndex('amount_writer_once').on(row.protocolId, row.subject)],
 );
 
-/** Settlements that were made, changed or removed after the month of their work was closed; kept by triggers. */
+/** Settlements created, changed or removed after the month of their work was closed. Maintained by triggers. */
 export const lateSettlement = protocols.table(
   'late_settlement',
   {
@@ -194,7 +194,7 @@ export const lateSettlement = protocols.table(
     squadId: reference('squad_id').notNull(),
     forestDistrictId: reference('forest_district_id').notNull(),
     workDate: day('work_date').notNull(),
-    /** The month that booked them; null: the first open month will. */
+    /** The month that booked them; null: they will be booked in the first open month. */
     bookedMonth: day('booked_month'),
   },
   (row) => [

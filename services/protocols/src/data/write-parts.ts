@@ -39,11 +39,11 @@ export async function writeParts(
     protocolPart,
     added.map((part) => ({ protocolId, ...partRow(part) })),
   );
-  const made = added.flatMap((part, index) => (ids[index] === undefined ? [] : { ...part, id: ids[index] }));
+  const inserted = added.flatMap((part, index) => (ids[index] === undefined ? [] : { ...part, id: ids[index] }));
   await writeItems(
     tx,
     protocolId,
-    [...kept, ...made].flatMap((part) =>
+    [...kept, ...inserted].flatMap((part) =>
       part.protocolItems.map((item, position) => ({ ...item, partId: part.id, place: position })),
     ),
   );

@@ -3,14 +3,14 @@ import type { Transaction } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { protocol } from './tables';
 
-type Written = {
+type ProtocolContent = {
   readonly form: ProtocolForm;
   readonly forestDistrictId: number;
   readonly sourceJobId: string | null;
   readonly actor: string;
 };
 
-const headOf = ({ form, forestDistrictId, actor }: Written) => ({
+const headOf = ({ form, forestDistrictId, actor }: ProtocolContent) => ({
   protocolNumber: form.protocolNumber,
   protocolType: form.protocolType,
   forestDistrictId,
@@ -23,7 +23,7 @@ const headOf = ({ form, forestDistrictId, actor }: Written) => ({
   modifiedBy: actor,
 });
 
-export async function insertProtocol(tx: Transaction, written: Written): Promise<number> {
+export async function insertProtocol(tx: Transaction, written: ProtocolContent): Promise<number> {
   const { sourceJobId, actor, form } = written;
   const [row] = await tx
     .insert(protocol)
@@ -35,8 +35,8 @@ export async function insertProtocol(tx: Transaction, written: Written): Promise
 
 const nextVersion = sql`${protocol.version} + 1`;
 
-/** The upload that it was read from stays when the form names no other. */
-export async function updateProtocol(tx: Transaction, id: number, written: Written): Promise<void> {
+/** Without a new upload the protocol keeps the file it was read from. */
+export async function updateProtocol(tx: Transaction, id: number, written: ProtocolContent): Promise<void> {
   const { sourceJobId } = written;
   const changes = { ...headOf(written), version: nextVersion, modifiedTime: sql`now()` };
   await tx
@@ -45,7 +45,7 @@ export async function updateProtocol(tx: Transaction, id: number, written: Writt
     .where(eq(protocol.id, id));
 }
 
-/** At the time under the lock, not of the transaction's begin: every settlement is older than the switch. */
+/** Takes the time now, under the lock, and not the transaction's start, so that every settlement is older. */
 export async function writeSettled(
   tx: Transaction,
   id: number,

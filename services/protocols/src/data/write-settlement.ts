@@ -5,12 +5,12 @@ import { protocolPart, settlement } from './tables';
 type Place = { readonly squadAssignmentId: number; readonly protocolPartId: number };
 type Placed = Place & { readonly amount: number };
 
-const at = ({ squadAssignmentId, protocolPartId }: Place) =>
+const isAt = ({ squadAssignmentId, protocolPartId }: Place) =>
   and(eq(settlement.squadAssignmentId, squadAssignmentId), eq(settlement.protocolPartId, protocolPartId));
 
 export type KnownSettlement = Awaited<ReturnType<typeof readSettlements>>[number];
 
-/** As their present versions are told to who would overwrite them. */
+/** With the versions and last changes that are stated to a caller who would overwrite them. */
 export async function readSettlements(tx: Transaction, parts: readonly number[], assignments: readonly number[]) {
   const { squadAssignmentId, protocolPartId, id, version, amount } = settlement;
   const { modifiedBy: changedBy, modifiedTime: changedAt } = settlement;
@@ -38,7 +38,7 @@ export async function putSettlements(tx: Transaction, rows: readonly Placed[], m
 }
 
 export async function removeSettlements(tx: Transaction, places: readonly Place[]): Promise<void> {
-  if (places.length > 0) await tx.delete(settlement).where(or(...places.map(at)));
+  if (places.length > 0) await tx.delete(settlement).where(or(...places.map(isAt)));
 }
 
 export async function removeSettlementsOf(tx: Transaction, protocolId: number): Promise<void> {

@@ -8,9 +8,9 @@ it.each([
   ['DOŁ-11', 'Dołowanie', null],
 ])('of codes that a scan may mean with %s, %s names %s', (text, name, expected) => {
   const codes = new ActionCodes(demoActionCodes(), true);
-  expect(codes.named(codes.read(text), name).known?.key ?? null).toBe(expected);
+  expect(codes.resolvedByName(codes.read(text), name).known?.key ?? null).toBe(expected);
   const printed = new ActionCodes(demoActionCodes());
-  expect(printed.named(printed.read(text), name).known).toBe(null);
+  expect(printed.resolvedByName(printed.read(text), name).known).toBe(null);
 });
 
 it('takes a misread code out of a cell that holds the name too', () => {

@@ -9,16 +9,16 @@ export type KnownActionCode = {
 };
 
 export type ActionCodeReading = {
-  /** As printed, whitespace normalized; null when the row prints none. */
+  /** As printed, with normalized whitespace; null if the row prints none. */
   readonly text: string | null;
   readonly known: KnownActionCode | null;
   readonly rest: string;
-  /** Not the code as it was read from a scan, but the one that differs by a letter. */
+  /** The code differs by a letter from the text that was read from a scan. */
   readonly near?: boolean;
   readonly lookAlike?: KnownActionCode | null;
 };
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 const stripWhitespace = (text: string) => text.replace(/\s+/gu, '');
 
@@ -37,8 +37,8 @@ export class ActionCodes {
     return { ...reading, lookAlike: ocrConfusable(actionCodeSearchKey(reading.known.key), this.#byKey) };
   }
 
-  /** Where several codes differ from the one that was read, the name beside it says which is meant. */
-  named(reading: ActionCodeReading, name: string): ActionCodeReading {
+  /** If several codes resemble the text, the name beside it decides. */
+  resolvedByName(reading: ActionCodeReading, name: string): ActionCodeReading {
     if (!this.scanned || reading.known !== null || reading.text === null) return reading;
     const key = actionCodeSearchKey(reading.text);
     const known = singleFuzzyMatch(key, this.#byKey, ({ value }) => isTruncatedName(name, value));
@@ -51,11 +51,11 @@ export class ActionCodes {
       .replace(/\s+/gu, ' ')
       .trim();
     if (text === '') return { text: null, known: null, rest: '' };
-    const whole =
+    const exact =
       this.#byKey.get(actionCodeSearchKey(text)) ?? this.#byKey.get(actionCodeSearchKey(withoutFootnote(text)));
-    if (whole) return { text, known: whole, rest: '' };
+    if (exact) return { text, known: exact, rest: '' };
     const words = text.split(' ');
-    for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+    for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count -= 1) {
       const known = this.#byKey.get(
         actionCodeSearchKey(
           words
@@ -70,18 +70,18 @@ export class ActionCodes {
   }
 
   #near(text: string): ActionCodeReading | null {
-    const whole = singleFuzzyMatch(actionCodeSearchKey(text), this.#byKey);
-    if (whole) return { text, known: whole, rest: '', near: true };
+    const exact = singleFuzzyMatch(actionCodeSearchKey(text), this.#byKey);
+    if (exact) return { text, known: exact, rest: '', near: true };
     const start = fuzzyPrefix(text, (words, rest) =>
       singleFuzzyMatch(actionCodeSearchKey(words), this.#byKey, ({ value }) => isTruncatedName(rest, value)),
     );
     return start && { text: start.printed, known: start.code, rest: start.rest, near: true };
   }
 
-  /** `PORZ- Porządkowanie pasów` / `PASC przeciwpożarowych`: the code's pieces begin their lines. */
+  /** `PORZ- Porządkowanie pasów` / `PASC przeciwpożarowych`: the lines start with the pieces of the code. */
   #brokenBesideName(cell: string): ActionCodeReading | null {
     const lines = cell.split('\n').map((line) => line.trim().split(/\s+/u));
-    for (let count = Math.min(MOST_WORDS, lines.length); count > 1; count -= 1) {
+    for (let count = Math.min(MAX_WORDS, lines.length); count > 1; count -= 1) {
       const text = lines
         .slice(0, count)
         .map(([first = '']) => first)
@@ -96,7 +96,7 @@ export class ActionCodes {
   findIn(text: string): KnownActionCode | null {
     const words = text.split(/\s+/u);
     for (let start = 0; start < words.length; start += 1) {
-      for (let count = MOST_WORDS; count > 0; count -= 1) {
+      for (let count = MAX_WORDS; count > 0; count -= 1) {
         const written = words.slice(start, start + count).join('');
         const known = this.#byKey.get(actionCodeSearchKey(written));
         if (known && stripWhitespace(known.key) === written) return known;

@@ -9,7 +9,7 @@ export type PartDraft = {
   readonly items: ItemRow[];
   printedValue: Decimal | null;
   printedAmount: Decimal | null;
-  /** Rows without a place stand below it, and may be of it. */
+  /** Rows without a place are below it and may belong to it. */
   openBelow: boolean;
   readonly lines: { place: Lines; value: Lines; amount: Lines };
 };
@@ -36,36 +36,41 @@ export function assembleParts(events: readonly DocumentEvent[]): { parts: PartDr
   return { parts: assembly.inOrder(), totals: assembly.documentTotals() };
 }
 
-const NOWHERE: Place = { posNo: null, forestAddress: null };
+const NO_PLACE: Place = { posNo: null, forestAddress: null };
 const isUnplaced = ({ place }: ItemRow) => place !== null && !isStated(place);
+
+/** How many rows from the first one may include rows by the hour that belong to the section above them. */
+function rowsOfSections(items: readonly ItemRow[]): number {
+  const hourlyRowsHavePlaces = items.some(({ hourly, place }) => hourly && isStated(place));
+  if (hourlyRowsHavePlaces) return items.length;
+  const otherRowsOmitPlaces = items.some((row) => !row.hourly && isUnplaced(row));
+  return otherRowsOmitPlaces ? items.findLastIndex(({ place }) => isStated(place)) : 0;
+}
 
 class Assembly {
   readonly parts = new Map<string, PartDraft>();
   readonly totals = { netto: [] as Decimal[], vat: [] as Decimal[], brutto: [] as Decimal[], amount: [] as Decimal[] };
   readonly #totalLines: { netto: Lines; amount: Lines } = { netto: [], amount: [] };
   readonly #hasBlocks: boolean;
-  /** Of the section above: elsewhere hours have a place, or other rows omit theirs, too, and more sections follow. */
-  readonly #hoursOfPlaces: ReadonlySet<ItemRow>;
+  /** Rows by the hour without a place that belong to the section above, as the rest of the document shows. */
+  readonly #hourlyRowsOfSections: ReadonlySet<ItemRow>;
   readonly #lastItem: number;
-  #place: Place = NOWHERE;
+  #place: Place = NO_PLACE;
   #placeLines: Lines = [];
   #itemsSincePlace = 0;
   #part: PartDraft | null = null;
-  #placed: PartDraft | null = null;
-  /** Rows without a place below the last that has one. */
-  #below: ItemRow[] = [];
+  #placedPart: PartDraft | null = null;
+  /** Rows without a place that follow `#placedPart`. */
+  #rowsBelow: ItemRow[] = [];
 
   constructor(events: readonly DocumentEvent[]) {
     this.#hasBlocks = events.some((event) => event.kind === 'place');
     const items = events.flatMap((event) => (event.kind === 'item' ? [event.item] : []));
-    const areAll = items.some(({ hourly, place }) => hourly && isStated(place));
-    const areOmitted = items.some((row) => !row.hourly && isUnplaced(row));
-    const end = areAll ? items.length : areOmitted ? items.findLastIndex(({ place }) => isStated(place)) : 0;
-    this.#hoursOfPlaces = new Set(items.slice(0, end).filter(({ hourly }) => hourly));
+    this.#hourlyRowsOfSections = new Set(items.slice(0, rowsOfSections(items)).filter(({ hourly }) => hourly));
     this.#lastItem = events.findLastIndex((event) => event.kind === 'item');
   }
 
-  /** Rows without a place, from wherever they stand, come last. */
+  /** Rows without a place come last. */
   inOrder(): PartDraft[] {
     const all = [...this.parts.values()];
     return [...all.filter(({ place }) => isStated(place)), ...all.filter(({ place }) => !isStated(place))];
@@ -75,7 +80,7 @@ class Assembly {
     return { ...this.totals, ...this.#chosenTotals(), lines: this.#totalLines };
   }
 
-  /** Of several figures of a sum line the one that the items come to is net, the one that the amounts do is theirs. */
+  /** If a sum line has several figures, the sum of the items is the net value and the sum of the amounts is the amount. */
   #chosenTotals(): Pick<DocumentTotals, 'netto' | 'amount'> {
     const { amount, netto } = this.totals;
     const parts = this.inOrder();
@@ -88,12 +93,12 @@ class Assembly {
   }
 
   place({ posNo, forestAddress }: Place, lines: Lines): void {
-    const goesOn = this.#itemsSincePlace === 0;
-    const isWhole = posNo !== null && forestAddress !== null;
-    this.#placeLines = isWhole ? lines : [...lines, ...this.#placeLines];
+    const hasNoItems = this.#itemsSincePlace === 0;
+    const isComplete = posNo !== null && forestAddress !== null;
+    this.#placeLines = isComplete ? lines : [...lines, ...this.#placeLines];
     this.#place = {
       posNo: posNo ?? this.#place.posNo,
-      forestAddress: forestAddress ?? (goesOn ? this.#place.forestAddress : null),
+      forestAddress: forestAddress ?? (hasNoItems ? this.#place.forestAddress : null),
     };
     this.#itemsSincePlace = 0;
     this.#part = null;
@@ -102,12 +107,12 @@ class Assembly {
   item(row: ItemRow): void {
     const above = this.#place;
     if (isStated(row.place)) {
-      this.#place = this.#inherited(row.place);
+      this.#place = this.#withInheritedPosition(row.place);
       this.#placeLines = placeLinesOf(row);
     }
     this.#itemsSincePlace += 1;
     const isBare = isUnplaced(row) && !this.#hasBlocks;
-    const place = isBare && row.hourly && !this.#hoursOfPlaces.has(row) ? NOWHERE : this.#place;
+    const place = isBare && row.hourly && !this.#hourlyRowsOfSections.has(row) ? NO_PLACE : this.#place;
     const key = keyOf(place);
     const part = this.parts.get(key) ?? {
       place,
@@ -119,36 +124,40 @@ class Assembly {
     };
     this.parts.set(key, part);
     const isFromAbove = isBare && isStated(place) && isStated(above);
-    if (isFromAbove && part === this.#placed) this.#moveBelow((hours) => ({ ...hours, placeFromAbove: true }));
+    if (isFromAbove && part === this.#placedPart) this.#moveRowsBelow((hours) => ({ ...hours, placeFromAbove: true }));
     part.items.push(isFromAbove ? { ...row, placeFromAbove: true } : row);
     this.#part = part;
-    if (isStated(place)) [this.#placed, this.#below] = [part, []];
-    else if (this.#placed) {
-      this.#placed.openBelow = true;
-      this.#below.push(row);
+    if (isStated(place)) {
+      this.#placedPart = part;
+      this.#rowsBelow = [];
+    } else if (this.#placedPart) {
+      this.#placedPart.openBelow = true;
+      this.#rowsBelow.push(row);
     }
   }
 
-  /** The printed sum of a section tells whether the rows without a place below it are its own. */
-  #takeBelow({ kind, figure }: SumFigure): void {
-    const home = this.#placed;
-    if (kind !== 'netto' || !home) return;
-    if (itemsValue([{ items: [...home.items, ...this.#below] }])?.eq(figure)) this.#moveBelow((row) => row);
+  /** The printed sum of a section shows whether the rows without a place below it belong to it. */
+  #moveRowsBelowIfInSum({ kind, figure }: SumFigure): void {
+    const section = this.#placedPart;
+    if (kind !== 'netto' || !section) return;
+    if (itemsValue([{ items: [...section.items, ...this.#rowsBelow] }])?.eq(figure)) this.#moveRowsBelow((row) => row);
   }
 
-  /** To the section above: the sum is theirs together, or another row of it stands below them. */
-  #moveBelow(changed: (row: ItemRow) => ItemRow): void {
-    const [home, nowhere] = [this.#placed, this.#part];
-    if (!home || !nowhere || this.#below.length === 0) return;
-    home.items.push(...this.#below.map(changed));
-    home.openBelow = false;
-    nowhere.items.splice(0, nowhere.items.length, ...nowhere.items.filter((row) => !this.#below.includes(row)));
-    if (nowhere.items.length === 0) this.parts.delete(keyOf(nowhere.place));
-    [this.#part, this.#below] = [home, []];
+  /** To the section above, because its sum includes them or because another row of it follows. */
+  #moveRowsBelow(changed: (row: ItemRow) => ItemRow): void {
+    const section = this.#placedPart;
+    const unplaced = this.#part;
+    if (!section || !unplaced || this.#rowsBelow.length === 0) return;
+    section.items.push(...this.#rowsBelow.map(changed));
+    section.openBelow = false;
+    unplaced.items.splice(0, unplaced.items.length, ...unplaced.items.filter((row) => !this.#rowsBelow.includes(row)));
+    if (unplaced.items.length === 0) this.parts.delete(keyOf(unplaced.place));
+    this.#part = section;
+    this.#rowsBelow = [];
   }
 
-  /** An omitted position is that of the row above at the same address; elsewhere it is missing, as is an address. */
-  #inherited({ posNo, forestAddress }: Place): Place {
+  /** At the same address an omitted position is that of the row above; at another address it is missing. */
+  #withInheritedPosition({ posNo, forestAddress }: Place): Place {
     const same = forestAddress !== null && forestAddress === this.#place.forestAddress;
     return { posNo: posNo ?? (same ? this.#place.posNo : null), forestAddress };
   }
@@ -158,9 +167,9 @@ class Assembly {
     const isItems = this.#part !== null && itemsValue([this.#part])?.eq(printed.figure);
     const isPosition = behindPosition !== null && behindPosition.posNo === this.#part?.place.posNo && !isItems;
     const found = isPosition ? { ...printed, figure: behindPosition.figure } : printed;
-    if (found.scope === 'part' || index < this.#lastItem) this.#takeBelow(found);
+    if (found.scope === 'part' || index < this.#lastItem) this.#moveRowsBelowIfInSum(found);
     const scope = found.scope === 'unknown' ? this.#guessScope(found, index) : found.scope;
-    if (scope === 'document' && index > this.#lastItem) this.#total(found, lines);
+    if (scope === 'document' && index > this.#lastItem) this.#addTotal(found, lines);
     const part = this.#part;
     if (scope !== 'part' || !part) return;
     if (found.kind === 'netto' && part.printedValue === null) {
@@ -173,12 +182,12 @@ class Assembly {
     }
   }
 
-  #total({ kind, figure }: SumFigure, lines: Lines): void {
+  #addTotal({ kind, figure }: SumFigure, lines: Lines): void {
     if ((kind === 'netto' || kind === 'amount') && this.totals[kind].length === 0) this.#totalLines[kind] = lines;
     this.totals[kind].push(figure);
   }
 
-  /** `Razem` alone belongs to the block above, unless that has its sum or the figure is the total of all. */
+  /** `Razem` alone belongs to the block above, unless that has a sum already or the figure is the total of all blocks. */
   #guessScope({ kind, figure }: SumFigure, index: number): 'part' | 'document' {
     const part = this.#part;
     if (!part) return 'document';
@@ -191,7 +200,7 @@ class Assembly {
   }
 
   #scopeOfAmount(part: PartDraft): 'part' | 'document' {
-    return this.#hasBlocks || this.parts.size === 1 || !this.#isWhole(part) ? 'part' : 'document';
+    return this.#hasBlocks || this.parts.size === 1 || !this.#isOnlyPartWithAmount(part) ? 'part' : 'document';
   }
 
   #scopeOfValue(part: PartDraft, figure: Decimal): 'part' | 'document' {
@@ -208,17 +217,17 @@ class Assembly {
     return others.length === 0 || others.some((part) => part.printedValue !== null);
   }
 
-  #isWhole(part: PartDraft): boolean {
+  #isOnlyPartWithAmount(part: PartDraft): boolean {
     return [...this.parts.values()].every((other) => other === part || other.printedAmount === null);
   }
 }
 
-/** Cells first: a wrapped address stands there without what is beside it. */
+/** Cells come first, as a wrapped address is complete there without neighbouring text. */
 function placeLinesOf({ printed: { cells, lines } }: ItemRow): Lines {
   return [...(cells.posNo ?? []), ...(cells.forestAddress ?? []), ...lines];
 }
 
-/** Null when no item has a value: nothing is not 0,00. */
+/** Null if no item has a value, which is not the same as 0,00. */
 export function itemsValue(parts: readonly Pick<PartDraft, 'items'>[]): Decimal | null {
   const values = parts.flatMap((part) => part.items.flatMap((item) => item.value.exact ?? []));
   return values.length === 0 ? null : sum(values);

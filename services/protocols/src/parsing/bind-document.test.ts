@@ -14,7 +14,7 @@ const parsed: ParsedProtocol = {
   totalAmount: null,
   totalValue: 100,
   contractNumbers: ['SA.271.1.4.2026'],
-  wrongPaper: null,
+  otherDocumentKind: null,
   layout: '',
   origins: {},
   orderNumbers: ['14/2026'],

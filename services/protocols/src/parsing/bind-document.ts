@@ -14,7 +14,7 @@ export type SystemRecords = {
 type Bound = Pick<UploadedProtocol, 'contract' | 'contractNumber' | 'orders' | 'parseLog'>;
 
 export function bindDocument(parsed: ParsedProtocol, system: SystemRecords): ParsedProtocol & Bound {
-  if (parsed.wrongPaper !== null) return { ...parsed, contract: null, contractNumber: null, orders: [] };
+  if (parsed.otherDocumentKind !== null) return { ...parsed, contract: null, contractNumber: null, orders: [] };
   const log = new ParseLogWriter();
   const contract = bindContract(log, parsed, system);
   const orders = bindOrders(log, parsed, contract, system);

@@ -9,7 +9,7 @@ const SKIPPED = new RegExp(
 const NUMBER = /^[\p{L}\d]+(?:\s?[./_-]\s?[\p{L}\d]+)+/u;
 const PLAIN_NUMBER = /^\d+/;
 
-/** Numbers beside the word `umowa`, the likeliest first; dates are excluded. */
+/** Numbers beside the word `umowa`, the most likely one first. Dates are excluded. */
 export function findContractNumbers(lines: readonly string[]): string[] {
   const found = lines.flatMap((line) => {
     const text = withoutDates(line);
@@ -19,7 +19,7 @@ export function findContractNumbers(lines: readonly string[]): string[] {
       const skipped = SKIPPED.exec(plain.slice(start))?.[0] ?? '';
       const rest = text.slice(start + skipped.length);
       const number = NUMBER.exec(rest)?.[0];
-      if (number !== undefined && /\d/u.test(number)) return [cleaned(number)];
+      if (number !== undefined && /\d/u.test(number)) return [trimmedNumber(number)];
       const labelled = /\b(?:nr|numer)\b/u.test(skipped) || /(?:nr|numer)\s+$/u.test(plain.slice(0, match.index));
       const bare = labelled ? PLAIN_NUMBER.exec(rest)?.[0] : undefined;
       return bare === undefined ? [] : [bare];
@@ -28,7 +28,7 @@ export function findContractNumbers(lines: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Same length, so that indexes stay valid. */
+/** Keeps the length of the line, so that indexes stay valid. */
 export function withoutDates(line: string): string {
   let text = line;
   for (const { index, length } of findDates(line)) {
@@ -37,6 +37,6 @@ export function withoutDates(line: string): string {
   return text;
 }
 
-function cleaned(number: string): string {
+function trimmedNumber(number: string): string {
   return number.replace(/\s+/gu, '').replace(/[./_-]+$/u, '');
 }

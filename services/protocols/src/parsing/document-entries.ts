@@ -6,14 +6,14 @@ import { repairRows } from './repair-rows';
 export type Entry = {
   readonly page: number;
   readonly top: number;
-  /** Parts set apart on a line are separated by `COLUMN_GAP`. */
+  /** Parts of a line with a wide gap between them are separated by `COLUMN_GAP`. */
   readonly text: string;
   readonly lines: readonly PlacedWords[];
   readonly row: TableRow<ProtocolColumn> | null;
   readonly isPlace: boolean;
 };
 
-export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apart: readonly Entry[]): Entry[] {
+export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, extracted: readonly Entry[]): Entry[] {
   const rows = tables.flatMap((table) =>
     repairRows(table.rows).map(
       (row): Entry => ({ ...placeOf(row), text: row.text, lines: row.lines, row, isPlace: false }),
@@ -28,7 +28,7 @@ export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apar
       isPlace: false,
     }),
   );
-  return [...rows, ...lines, ...apart].sort((left, right) => left.page - right.page || left.top - right.top);
+  return [...rows, ...lines, ...extracted].sort((left, right) => left.page - right.page || left.top - right.top);
 }
 
 const placeOf = ({ page, top }: { page: number; top: number }) => ({ page, top });

@@ -10,11 +10,14 @@ const PLACE_LABEL =
   /^(?:lp\.?\s*\d+[.)]?\s*|\d+[.)]\s+)?(?:nr\s+)?(?:pozycj[ai]|poz|sekcja|adres|adr|wydzielenie|lokalizacja)(?![a-z])/;
 const POSITION = /(?:pozycj[ai]|poz)(?![a-z])\.?\s*(?:(?!adr|wydz|lok)[a-z]+\.?[\s/]*){0,4}?[:.]?\s*\d/;
 const FIGURE = /\d,\d{2}(?!\d)/;
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
-/** Otherwise a row or header of a table without ruling lines would absorb these lines. */
-export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]; apart: Entry[] } {
-  const apart: Entry[] = [];
+/**
+ * Takes lines with places and titles out of the pages. Otherwise a row or header of a table without ruling lines would
+ * absorb them.
+ */
+export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]; extracted: Entry[] } {
+  const extracted: Entry[] = [];
   const rest = pages.map((page) => {
     const words = page.words.filter((word) => !DRAWN_RULE.test(word.text));
     const taken = new Set<Word>();
@@ -26,26 +29,26 @@ export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]
       const [first] = line;
       const top = (first?.baseline ?? 0) - (first?.size ?? 0);
       const lines = [{ page: page.number, words: line }];
-      apart.push({ page: page.number, top, text, lines, row: null, isPlace });
+      extracted.push({ page: page.number, top, text, lines, row: null, isPlace });
     }
     return { ...page, words: words.filter((word) => !taken.has(word)) };
   });
-  return { pages: rest, apart };
+  return { pages: rest, extracted };
 }
 
 const TITLE = /^(?:[a-z]+\s+)?p\s?r\s?o\s?t\s?o\s?k\s?o\s?l(?!u)/;
 
-/** `PROTOKÓŁ ODBIORU ROBÓT Nr 12/2026`, whatever ruling lines are near it. */
+/** `PROTOKÓŁ ODBIORU ROBÓT Nr 12/2026`, even within ruling lines. */
 function isTitleLine(text: string): boolean {
   const plain = plainText(text);
   return (
-    plain.length <= LONGEST && TITLE.test(plain) && !isSumText(text) && !/^(?:nr|data|numer|typ|rodzaj)/.test(plain)
+    plain.length <= MAX_LENGTH && TITLE.test(plain) && !isSumText(text) && !/^(?:nr|data|numer|typ|rodzaj)/.test(plain)
   );
 }
 
 function isPlaceLine(text: string): boolean {
   const plain = plainText(text);
-  if (plain.length > LONGEST || !PLACE_LABEL.test(plain)) return false;
+  if (plain.length > MAX_LENGTH || !PLACE_LABEL.test(plain)) return false;
   const found = findForestAddress(text);
   const others = found ? plain.slice(0, found.index) + plain.slice(found.index + found.length) : plain;
   return (found !== null || POSITION.test(plain)) && !FIGURE.test(others);

@@ -5,11 +5,11 @@ export type FigureCell = { readonly exact: Decimal | null; readonly text: string
 
 export function figureCell(cell: string | undefined): FigureCell {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
-  const apart = figureOf(text);
-  // A figure wider than its column is broken between any two digits.
-  const whole =
-    apart.unreadable && (cell ?? '').includes('\n') ? figureOf((cell ?? '').replace(/\n/gu, '').trim()) : apart;
-  return whole.exact === null || isRounded(whole) ? apart : whole;
+  const direct = figureOf(text);
+  // A figure wider than its column may be wrapped between any two digits.
+  const joined =
+    direct.unreadable && (cell ?? '').includes('\n') ? figureOf((cell ?? '').replace(/\n/gu, '').trim()) : direct;
+  return joined.exact === null || isRounded(joined) ? direct : joined;
 }
 
 function figureOf(text: string): FigureCell {
@@ -26,9 +26,9 @@ export function isRounded({ exact }: FigureCell): boolean {
 
 export type ItemFigures = { readonly amount: FigureCell; readonly rate: FigureCell; readonly value: FigureCell };
 
-const LONGEST_FIGURE = 4;
+const MAX_TOKENS = 4;
 
-/** The only three figures in a row with amount × rate = value; null when there are none or several. */
+/** The three figures of a row for which amount × rate = value; null if there are none or several such triples. */
 export function partFigures(text: string, freeOfCharge = false): ItemFigures | null {
   const tokens = text
     .split(/\s+/u)
@@ -51,7 +51,7 @@ function threeFiguresAt(tokens: readonly string[], start: number): ItemFigures[]
 }
 
 function figuresAt(tokens: readonly string[], start: number): { cell: FigureCell; end: number }[] {
-  return Array.from({ length: LONGEST_FIGURE }, (_, more) => start + more + 1)
+  return Array.from({ length: MAX_TOKENS }, (_, more) => start + more + 1)
     .filter((end) => end <= tokens.length)
     .flatMap((end) => {
       const text = tokens.slice(start, end).join(' ');

@@ -4,9 +4,9 @@ import { findProtocolNumber } from './protocol-number';
 
 type FirstProtocol = { readonly pages: readonly PdfPage[]; readonly otherProtocols: readonly string[] };
 
-/** A title with another number begins another protocol; a running head repeats the first one's. */
+/** Another protocol begins at a title with another number. (A running head repeats the first number.) */
 export function firstProtocolOf(pages: readonly PdfPage[]): FirstProtocol {
-  const { apart } = extractPlaceLines(pages);
+  const { extracted: apart } = extractPlaceLines(pages);
   const titles = apart.flatMap(({ page, top, text, isPlace }) => {
     const number = isPlace ? null : findProtocolNumber([text]);
     return number === null ? [] : [{ page, top, number }];

@@ -1,25 +1,25 @@
 import { COLUMN_GAP, plainText } from './plain-text';
 
-const GOES_ON =
+const CONTINUED_LINE =
   /(?:^|\s)(?:nr|numer|dnia|z|i|oraz|umowy|umowa|zlecenia|zlecen|w|na|do|o|lesnictwie|lesnictwa)\.?$|[,;–-]$/;
 /** `… w leśnictwie 14` / `Dziewiętlin …` */
 const PART_NUMBER = /lesnictw\w*:?\s+\d{1,2}$/;
-const LONG = 60;
+const LONG_LINE = 60;
 
 /** Joins `… na podstawie umowy nr` / `SA.271.1.4.2026 z dnia …`. */
 export function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
-    if (above !== undefined && goesOn(above, line)) joined[joined.length - 1] = `${above} ${line}`;
+    if (above !== undefined && isContinuedBy(above, line)) joined[joined.length - 1] = `${above} ${line}`;
     else joined.push(line);
   }
   return joined;
 }
 
-function goesOn(above: string, line: string): boolean {
+function isContinuedBy(above: string, line: string): boolean {
   if (above.includes(COLUMN_GAP) || line.includes(COLUMN_GAP)) return false;
   const plain = plainText(above).trim();
-  if (GOES_ON.test(plain) || PART_NUMBER.test(plain)) return true;
-  return above.length > LONG && !/[.:]$/u.test(above.trim()) && /^[\p{Ll}\d]/u.test(line);
+  if (CONTINUED_LINE.test(plain) || PART_NUMBER.test(plain)) return true;
+  return above.length > LONG_LINE && !/[.:]$/u.test(above.trim()) && /^[\p{Ll}\d]/u.test(line);
 }

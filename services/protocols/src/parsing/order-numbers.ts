@@ -11,7 +11,7 @@ const NUMBER = /^(?:[\p{L}\d]+\s?[-.]\s?)*[\p{L}]*\d[\p{L}\d]*(?:\s?[./]\s?[\p{L
 const WORD = /^[\p{L}]+[.)]?/u;
 const STOP = /^(?:umow|rod\b|protokol\w*\s*(?:nr|numer)|wykonawc|leśnictw|lesnictw|okres|data|rodzaj)/;
 const WORDS_BEFORE = 5;
-const isApart = (text: string) => text.includes(COLUMN_GAP);
+const hasColumnGap = (text: string) => text.includes(COLUMN_GAP);
 const UNFINISHED = new RegExp(`^\\s*,\\s*(?:${COLUMN_GAP}|$)`, 'u');
 const ONLY_NUMBERS = new RegExp(String.raw`^(?:${BLANK}|nr|i\b|oraz|[\d/.,;:()-]|\b\p{L}{1,3}\b(?=[/\d-]))+$`, 'iu');
 
@@ -32,13 +32,13 @@ export function findOrderNumbers(lines: readonly string[]): string[] {
       if (/zł/iu.test(text.slice(match.index, start))) continue;
       const list = listAt(text.slice(start), plain.slice(start));
       found.push(...list.numbers);
-      open = list.goesOn;
+      open = list.continues;
     }
   }
   return [...new Set(found)];
 }
 
-function listAt(text: string, plain: string): { numbers: string[]; goesOn: boolean } {
+function listAt(text: string, plain: string): { numbers: string[]; continues: boolean } {
   const numbers: string[] = [];
   let at = 0;
   let end = 0;
@@ -47,7 +47,12 @@ function listAt(text: string, plain: string): { numbers: string[]; goesOn: boole
     const rest = plain.slice(at);
     const connector = CONNECTOR.exec(rest)?.[0];
     // Text set apart after a number, with a word before it, is another fact.
-    if (connector && numbers.length > 0 && /\p{L}/u.test(connector) && isApart(text.slice(at, at + connector.length)))
+    if (
+      connector &&
+      numbers.length > 0 &&
+      /\p{L}/u.test(connector) &&
+      hasColumnGap(text.slice(at, at + connector.length))
+    )
       break;
     if (connector) {
       at += connector.length;
@@ -68,7 +73,7 @@ function listAt(text: string, plain: string): { numbers: string[]; goesOn: boole
   }
   // A trailing comma continues the list on the next line, in the same column.
   const unfinished = numbers.length > 0 && UNFINISHED.test(text.slice(end));
-  return { numbers: withSharedYear(numbers), goesOn: at >= text.length || unfinished };
+  return { numbers: withSharedYear(numbers), continues: at >= text.length || unfinished };
 }
 
 /** `14, 15 i 16/2026` names three orders of one year. A single number counts only with a slash. */

@@ -34,14 +34,14 @@ import { type FigureCell, isRounded } from './figure-cell';
 import { parseTexts } from './parse-texts';
 import { isOneLetterOff } from './place-of-work';
 import { type ProtocolDictionaries, type ReadDocument, readDocument } from './read-document';
-import { type Doubt, doubtOf, isReadWhole, logDoubts } from './scan-doubts';
+import { type Doubt, doubtOf, isCompletelyRead, logDoubts } from './scan-doubts';
 
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
   readonly contractNumbers: readonly string[];
-  /** The file holds no protocol but another paper; the log says which. */
-  readonly wrongPaper: Exclude<PaperKind, 'protocol'> | null;
+  /** The file contains a document of another kind, which the log names. */
+  readonly otherDocumentKind: Exclude<PaperKind, 'protocol'> | null;
   readonly layout: string;
-  /** Those of contract numbers by the number itself. */
+  /** Origins by path; those of contract numbers have the number in their path. */
   readonly origins: Origins;
 };
 
@@ -54,7 +54,8 @@ export function parseProtocol(
   const { pages: repaired, repair } = repairPages(given ? pages : singlePages(pages));
   if (repair) log.positive(parseTexts.repaired(repair.encoding));
   const document = readDocument(repaired, dictionaries, given);
-  if (document.paper !== null && document.paper !== 'protocol') return wrongPaper(document.paper);
+  if (document.documentKind !== null && document.documentKind !== 'protocol')
+    return wrongDocument(document.documentKind);
   if (document.scanned) log.negative(parseTexts.scan);
   const unread = unreadPages(pages);
   if (unread !== '') log.negative(parseTexts.unreadPages(unread));
@@ -73,7 +74,7 @@ export function parseProtocol(
   logColumnDoubts(log, document.columnDoubts, labelOf);
   for (const word of document.cutWords) log.negative(parseTexts.cutWord(word));
   const isHarvest = document.protocolType === 'POZYSKANIE';
-  if ((document.scanned && isHarvest) || document.parts.length === 0) sayMissingAmounts(log, document);
+  if ((document.scanned && isHarvest) || document.parts.length === 0) logMissingAmounts(log, document);
   const totals = parseTotals(log, document);
   logDoubts(log, doubtOf(document.origins), ['totalAmount', 'totalValue']);
   return {
@@ -84,7 +85,7 @@ export function parseProtocol(
     protocolDate: document.protocolDate,
     protocolReceivedDate: document.protocolReceivedDate,
     contractNumbers: document.contractNumbers,
-    wrongPaper: null,
+    otherDocumentKind: null,
     layout: document.layout,
     orderNumbers: [...document.orderNumbers],
     ...totals,
@@ -97,18 +98,18 @@ export function parseProtocol(
 const labels: Readonly<Partial<Record<ProtocolColumn, string>>> = parseTexts.fields;
 const labelOf = (column: ProtocolColumn) => labels[column] ?? protocolColumnLabels[column];
 
-/** Harvest is settled by printed amounts: of a scan a missing one may stand there and be misread. */
-function sayMissingAmounts(log: ParseLogWriter, { parts, totals }: ReadDocument): void {
+/** Harvest is settled by printed amounts. In a scan an amount may be printed but not be read. */
+function logMissingAmounts(log: ParseLogWriter, { parts, totals }: ReadDocument): void {
   for (const { place, printedAmount } of parts) {
     if (printedAmount === null) log.negative(parseTexts.noPartAmount(place.posNo));
   }
   if (totals.amount.length === 0) log.negative(parseTexts.noTotalAmount);
 }
 
-/** Nothing is filled in as if it were right (decisions, section 14). */
-function wrongPaper(paper: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
+/** The form of a document of another kind stays empty (decisions, section 14). */
+function wrongDocument(kind: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
   const log = new ParseLogWriter();
-  log.otherPaper(parseTexts.wrongPaper[paper], uploadedPaperOf(paper));
+  log.otherPaper(parseTexts.wrongPaper[kind], uploadedPaperOf(kind));
   return {
     id: null,
     protocolNumber: null,
@@ -117,7 +118,7 @@ function wrongPaper(paper: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
     protocolDate: null,
     protocolReceivedDate: null,
     contractNumbers: [],
-    wrongPaper: paper,
+    otherDocumentKind: kind,
     layout: '',
     orderNumbers: [],
     totalAmount: null,
@@ -158,14 +159,18 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
 
 const number = (exact: Decimal | null) => (exact === null ? null : toJsonNumber(exact));
 
-type Reading = { readonly doubt: Doubt; readonly scanned: boolean; readonly isTwin: boolean };
+type PartContext = { readonly doubt: Doubt; readonly scanned: boolean; readonly isTwin: boolean };
 
-function parsePart(log: ParseLogWriter, part: PartDraft, { doubt, scanned, isTwin }: Reading): UploadedProtocolPart {
+function parsePart(
+  log: ParseLogWriter,
+  part: PartDraft,
+  { doubt, scanned, isTwin }: PartContext,
+): UploadedProtocolPart {
   const { posNo, forestAddress } = part.place;
   log.positive(parseTexts.part(posNo, forestAddress));
   const protocolItems: UploadedProtocolItem[] = [];
   log.nested(() => {
-    placeProblems(log, part, scanned);
+    logPlaceProblems(log, part, scanned);
     if (isTwin) log.negative(parseTexts.doubtful(parseTexts.fields.forestAddress, forestAddress ?? ''));
     logDoubts(log, doubt, ['posNo', 'forestAddress', 'totalAmount', 'totalValue']);
     for (const [index, item] of part.items.entries()) {
@@ -185,12 +190,12 @@ function parsePart(log: ParseLogWriter, part: PartDraft, { doubt, scanned, isTwi
   };
 }
 
-function placeProblems(log: ParseLogWriter, { openBelow, place }: PartDraft, scanned: boolean): void {
+function logPlaceProblems(log: ParseLogWriter, { openBelow, place }: PartDraft, scanned: boolean): void {
   const { posNo, forestAddress } = place;
   if (posNo === null) log.negative(parseTexts.noPosition);
   else if (!isWholePosition(posNo)) log.negative(parseTexts.unsurePosition(posNo));
   if (forestAddress === null) log.negative(parseTexts.noAddress);
-  else if (!isReadWhole(forestAddress, scanned)) log.negative(parseTexts.partialAddress(forestAddress));
+  else if (!isCompletelyRead(forestAddress, scanned)) log.negative(parseTexts.partialAddress(forestAddress));
   if (openBelow) log.negative(parseTexts.placelessBelow);
 }
 
@@ -202,11 +207,11 @@ function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemIn
   log.positive(parseTexts.item(name, amount.text, rate.text, value.text));
   log.nested(() => {
     if (item.placeFromAbove) log.negative(parseTexts.placeFromAbove);
-    codeProblems(log, name, code);
+    logCodeProblems(log, name, code);
     logDoubts(log, doubt, ['actionCode', 'amount', 'rate', 'value']);
-    figureProblems(log, name, parseTexts.labels.amount, amount, true);
-    figureProblems(log, name, parseTexts.labels.rate, rate, false);
-    figureProblems(log, name, parseTexts.labels.value, value, true);
+    logFigureProblems(log, name, parseTexts.labels.amount, amount, true);
+    logFigureProblems(log, name, parseTexts.labels.rate, rate, false);
+    logFigureProblems(log, name, parseTexts.labels.value, value, true);
     if (amount.exact && rate.exact && value.exact) {
       const product = roundHalfUp(amount.exact.times(rate.exact));
       if (!product.eq(value.exact))
@@ -224,13 +229,19 @@ function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemIn
   };
 }
 
-function codeProblems(log: ParseLogWriter, name: string, { text, known, near, lookAlike }: ItemRow['code']): void {
+function logCodeProblems(log: ParseLogWriter, name: string, { text, known, near, lookAlike }: ItemRow['code']): void {
   if (known === null) log.negative(text === null ? parseTexts.noCode(name) : parseTexts.unknownCode(text));
   if (text !== null && known && near) log.negative(parseTexts.nearCode(text, known.key));
   if (known && lookAlike) log.negative(parseTexts.lookAlike(known.key, lookAlike.key));
 }
 
-function figureProblems(log: ParseLogWriter, name: string, label: string, cell: FigureCell, required: boolean): void {
+function logFigureProblems(
+  log: ParseLogWriter,
+  name: string,
+  label: string,
+  cell: FigureCell,
+  required: boolean,
+): void {
   if (cell.unreadable) log.negative(parseTexts.unreadable(name, label, cell.text));
   else if (cell.exact === null && required) log.negative(parseTexts.missing(name, label));
   else if (isRounded(cell)) log.negative(parseTexts.rounded(name, label, cell.text));
@@ -262,13 +273,13 @@ function parseTotals(
 }
 
 function checkBrutto(log: ParseLogWriter, netto: Decimal, { vat, brutto }: ReadDocument['totals']): void {
-  const [whole] = brutto;
-  if (!whole || vat.length === 0 || !isNear(whole, netto)) return;
-  const fits = [sum(vat), vat[0] ?? decimal(0)].some((tax) => netto.plus(tax).eq(whole));
-  if (!fits) log.negative(parseTexts.bruttoDisagrees(formatMoney(netto), formatMoney(sum(vat)), formatMoney(whole)));
+  const [gross] = brutto;
+  if (!gross || vat.length === 0 || !isNear(gross, netto)) return;
+  const fits = [sum(vat), vat[0] ?? decimal(0)].some((tax) => netto.plus(tax).eq(gross));
+  if (!fits) log.negative(parseTexts.bruttoDisagrees(formatMoney(netto), formatMoney(sum(vat)), formatMoney(gross)));
 }
 
-/** A figure far from the net total is not the gross total, whatever its label says. */
+/** A figure far from the net total is not the gross total, whatever its label is. */
 function isNear(brutto: Decimal, netto: Decimal): boolean {
   return brutto.minus(netto).abs().times(2).lt(netto.abs());
 }

@@ -6,7 +6,7 @@ type Cells = NonNullable<Entry['row']>['cells'];
 
 const NUMBER_AND_POSITION = /^\d{1,4}[.)]?\s+(\d{1,5}\p{Ll}?)$/u;
 
-/** `szacunku brakarskiego / planu 49`: the rest of a title above the first row of a page. */
+/** `szacunku brakarskiego / planu 49`: a title above the first row of a page was read with the position. */
 const BEHIND_TITLE = /^\p{Ll}\D*\s(\d{1,5}\p{Ll}?)$/u;
 
 export function placeOfRow(cells: Cells, codes: ActionCodes): Place {
@@ -14,12 +14,13 @@ export function placeOfRow(cells: Cells, codes: ActionCodes): Place {
   const cell = (cells.posNo ?? '').replace(/\s+/gu, ' ').trim();
   const [first = '', ...others] = cell.split(' ');
   const number = BEHIND_TITLE.exec(cell)?.[1];
-  const own = number ?? (others.length > 0 && isCode(others.join(' ')) ? first : cell);
+  const position = number ?? (others.length > 0 && isCode(others.join(' ')) ? first : cell);
   const behindNumber = cells.posNo === '' ? NUMBER_AND_POSITION.exec((cells.lp ?? '').trim())?.[1] : undefined;
-  const posNo = own || behindNumber || '';
+  const posNo = position || behindNumber || '';
   const address = cells.forestAddress ?? '';
-  const lost = addressBesideOthers(address, isCode);
-  if (lost && (lost.posNo === null || posNo === '')) return { ...lost, posNo: lost.posNo ?? (posNo || null) };
+  const recovered = addressBesideOthers(address, isCode);
+  if (recovered && (recovered.posNo === null || posNo === ''))
+    return { ...recovered, posNo: recovered.posNo ?? (posNo || null) };
   return placeInCells(posNo, withoutCode(address, isCode));
 }
 

@@ -6,11 +6,12 @@ export type Place = { readonly posNo: string | null; readonly forestAddress: str
 export const isStated = (place: Place | null | undefined): place is Place =>
   place != null && (place.posNo ?? place.forestAddress) !== null;
 
-/** The same position at an address that may be a misread one. */
+/** Whether both have the same position and addresses that differ by one letter, one of which may be misread. */
 export function isOneLetterOff(one: Place | null | undefined, other: Place | null | undefined): boolean {
-  const [own, its] = [one?.forestAddress ?? '', other?.forestAddress ?? ''];
-  const isAlike = one?.posNo === other?.posNo && own.length === its.length;
-  return isAlike && [...own].filter((letter, at) => letter !== its[at]).length === 1;
+  const address = one?.forestAddress ?? '';
+  const otherAddress = other?.forestAddress ?? '';
+  if (one?.posNo !== other?.posNo || address.length !== otherAddress.length) return false;
+  return [...address].filter((letter, at) => letter !== otherAddress[at]).length === 1;
 }
 
 const POSITION =
@@ -47,37 +48,33 @@ export function placeInCells(posNo: string, forestAddress: string): Place {
   const inPosition = findForestAddress(position);
   if (inPosition) return placeInText(position) ?? { posNo: null, forestAddress: inPosition.address };
   const cell = forestAddress.trim();
-  // An address wider than its column is broken anywhere, also between digits.
-  const stripWhitespace = findForestAddress(cell.replace(/\s+/gu, ''));
-  if (
-    stripWhitespace &&
-    SEGMENTS_FILLED.test(stripWhitespace.address) &&
-    stripWhitespace.length === cell.replace(/\s+/gu, '').length
-  ) {
-    return { posNo: position || null, forestAddress: stripWhitespace.address };
+  // An address wider than its column may be wrapped anywhere, also between digits.
+  const compact = findForestAddress(cell.replace(/\s+/gu, ''));
+  if (compact && SEGMENTS_FILLED.test(compact.address) && compact.length === cell.replace(/\s+/gu, '').length) {
+    return { posNo: position || null, forestAddress: compact.address };
   }
   if (position === '' && cell !== '') return withoutPosition(cell);
   return { posNo: position || null, forestAddress: findForestAddress(cell)?.address ?? null };
 }
 
-const WHOLE = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2}-~?\p{Ll}{1,3}-\d{2}|--)$/u;
-export const isWholeAddress = (text: string) => WHOLE.test(text);
+const COMPLETE_ADDRESS = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2}-~?\p{Ll}{1,3}-\d{2}|--)$/u;
+export const isCompleteAddress = (text: string) => COMPLETE_ADDRESS.test(text);
 
 const POSITION_ALONE = /^[1-9]\d{0,4}\p{Ll}?$/u;
 
-/** Null unless removing exactly one or two words leaves a whole address. */
+/** The place in a cell with one or two further words beside a complete address; null for any other cell. */
 export function addressBesideOthers(cell: string, isCode: (words: string) => boolean): Place | null {
   const words = cell.split(/\s+/u).filter(Boolean);
-  const found = takenOut(words).flatMap(({ taken, rest }): Place[] => {
+  const found = withoutOneOrTwoWords(words).flatMap(({ taken, rest }): Place[] => {
     const isPosition = POSITION_ALONE.test(taken);
     const address = rest.join('').replace(/[\u2010-\u2015\u2212]/gu, '-');
-    if (!WHOLE.test(address) || !(isPosition || isCode(taken))) return [];
+    if (!COMPLETE_ADDRESS.test(address) || !(isPosition || isCode(taken))) return [];
     return [{ posNo: isPosition ? taken : null, forestAddress: address }];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-function takenOut(words: readonly string[]): { taken: string; rest: string[] }[] {
+function withoutOneOrTwoWords(words: readonly string[]): { taken: string; rest: string[] }[] {
   return words.flatMap((first, index) => [
     { taken: first, rest: words.toSpliced(index, 1) },
     ...words.slice(index + 1).map((second, more) => ({
@@ -88,9 +85,9 @@ function takenOut(words: readonly string[]): { taken: string; rest: string[] }[]
 }
 
 function withoutPosition(cell: string): Place {
-  const whole = findForestAddress(cell);
-  const rest = whole ? cell.slice(whole.index + whole.length).trim() || cell.slice(0, whole.index).trim() : '';
-  if (whole && rest === '') return { posNo: null, forestAddress: whole.address };
+  const found = findForestAddress(cell);
+  const rest = found ? cell.slice(found.index + found.length).trim() || cell.slice(0, found.index).trim() : '';
+  if (found && rest === '') return { posNo: null, forestAddress: found.address };
   const named = placeInText(cell);
-  return named ?? { posNo: null, forestAddress: whole?.address ?? null };
+  return named ?? { posNo: null, forestAddress: found?.address ?? null };
 }

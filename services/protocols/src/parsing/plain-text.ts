@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '−': '-',
 };
 
-/** Same length as `text`, so that indexes stay valid. */
+/** Lower case without diacritics, as long as `text`, so that indexes stay valid. */
 export function plainText(text: string): string {
   return [...text.toLowerCase()].map((letter) => PLAIN[letter] ?? (/\s/u.test(letter) ? ' ' : letter)).join('');
 }

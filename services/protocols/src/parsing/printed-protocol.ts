@@ -19,7 +19,7 @@ type Printed = {
   readonly sums: readonly string[];
 };
 
-/** A protocol as forest districts print it, without being anybody's. */
+/** An invented protocol that looks like those of forest districts. */
 export function printedProtocol({ number, date, contractNumber, orders, type, parts, sums }: Printed): Uint8Array {
   const head = [
     'Nadleśnictwo Namysłów (02-20)',

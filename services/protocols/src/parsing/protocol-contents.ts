@@ -21,7 +21,7 @@ function isFigure(text: string): boolean {
   return kind !== 'unreadable';
 }
 
-const tests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>> = {
+const cellTests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>> = {
   lp: (text) => NUMBER.test(text),
   posNo: (text) => isWholePosition(text) || /-/u.test(text),
   actionCode: (text) => CODE.test(text),
@@ -32,7 +32,7 @@ const tests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>
 };
 
 // Object.entries loses the type of the keys.
-const tested = Object.entries(tests) as [ProtocolColumn, (text: string) => boolean][];
+const cellTestEntries = Object.entries(cellTests) as [ProtocolColumn, (text: string) => boolean][];
 
 export const protocolContents: Contents<ProtocolColumn> = {
   isDistinctive: (name, cells, fit) =>
@@ -40,7 +40,7 @@ export const protocolContents: Contents<ProtocolColumn> = {
   decisive: ['actionCode', 'amount', 'rate', 'value'],
   fitsOf: (columns) =>
     withProducts(
-      columns.map((cells) => new Map(tested.map(([name, isSo]) => [name, fitOf(cells, isSo)]))),
+      columns.map((cells) => new Map(cellTestEntries.map(([name, matches]) => [name, fitOf(cells, matches)]))),
       columns,
       { amount: 'amount', rate: 'rate', value: 'value', code: 'actionCode' },
     ),

@@ -1,7 +1,7 @@
 import { type DateInText, findDates, isTerm, sentenceBefore } from '@ostep/document-reader';
 import { COLUMN_GAP, plainText } from './plain-text';
 
-const NOT_OURS =
+const OTHER_DATE =
   /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;
 const RECEIVED = /(?:data|dnia|dniu)?\s*(?:wplyw|wplynel|otrzyman|doreczen)/;
 const LABELLED = /data\s+(?:protokolu|sporzadzenia|wystawienia|dokumentu|spisania)|sporzadzon|spisan/;
@@ -9,9 +9,9 @@ const ACCEPTED = /data\s+(?:odbioru|przyjecia|zatwierdzenia)|odebran|odbior\w*\s
 const PROTOCOL = /protok/;
 const DAY = /(?:^|[\s,])(?:z\s+)?dni(?:a|em|u)\s*:?\s*$/;
 const DATE_LABEL = /(?:^|[\s\u2003])data\s*:?\s*$/;
-/** `Namysłów, 10.04.2026` at the head of a letter. */
+/** `Namysłów, 10.04.2026`: place and date at the head of a letter. */
 const TOWN = /^\s*\p{L}[\p{L}\s-]{2,30},\s*$/u;
-/** `nr 22/11/2026` is a number. */
+/** `nr 22/11/2026` is a number and not a date. */
 const NUMBER_LABEL = /(?:nr|numer)(?:\s+protokolu)?\s*[:.]?\s*$/;
 const TIME_BEHIND = /^\s*(?:godz\.?\s*)?\d{1,2}:\d{2}/;
 
@@ -22,25 +22,29 @@ type Scored = { readonly date: string; readonly score: number };
 type ProtocolDates = {
   readonly date: string | null;
   readonly received: string | null;
-  /** Another date that is the protocol's as certainly. */
+  /** Another date that is as likely to be the protocol's date. */
   readonly rival: string | null;
   readonly isLabelled: boolean;
 };
 
 export function findProtocolDates(lines: readonly string[]): ProtocolDates {
-  const own: Scored[] = [];
+  const candidates: Scored[] = [];
   const received: string[] = [];
   for (const [index, line] of lines.entries()) {
     const dates = findDates(line);
     for (const [order, found] of dates.entries()) {
       const before = contextOf(line, dates[order - 1], found);
       if (RECEIVED.test(before)) received.push(found.date);
-      else own.push({ date: found.date, score: scoreOf(before, line, found, plainText(lines[index - 1] ?? '')) });
+      else
+        candidates.push({ date: found.date, score: scoreOf(before, line, found, plainText(lines[index - 1] ?? '')) });
     }
   }
-  const best = own.reduce<Scored | null>((top, one) => (top === null || one.score > top.score ? one : top), null);
+  const best = candidates.reduce<Scored | null>(
+    (top, one) => (top === null || one.score > top.score ? one : top),
+    null,
+  );
   if (!best || best.score === 0) return { date: null, received: received[0] ?? null, rival: null, isLabelled: false };
-  const rival = own.find(({ date, score }) => score >= best.score && date !== best.date);
+  const rival = candidates.find(({ date, score }) => score >= best.score && date !== best.date);
   const isLabelled = best.score > BY_PLACE;
   return { date: best.date, received: received[0] ?? null, rival: rival?.date ?? null, isLabelled };
 }
@@ -53,7 +57,7 @@ function contextOf(line: string, previous: DateInText | undefined, found: DateIn
 }
 
 function scoreOf(before: string, line: string, found: DateInText, above: string): number {
-  if (NOT_OURS.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return 0;
+  if (OTHER_DATE.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return 0;
   if (NUMBER_LABEL.test(before) || isTerm(before)) return 0;
   if (TIME_BEHIND.test(line.slice(found.index + found.length))) return 0;
   if (LABELLED.test(before)) return 10;

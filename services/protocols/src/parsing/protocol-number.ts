@@ -14,14 +14,14 @@ const SLASHED = new RegExp(
 const ALONE = new RegExp(String.raw`^(?:nr|numer)\b\.?${GAP}*[:.]?${GAP}*${NUMBER}`, 'u');
 const CORRECTION = new RegExp(String.raw`korekta${GAP}+(?:nr|numer)\b\.?${GAP}*${NUMBER}`, 'u');
 
-const ANOTHER_PAPER = /umow|zlecen|rod\b|faktur|oferty|zamowien/;
-const ANOTHER_PROTOCOL = /korygow|koryguj|dotycz|do\s*$|pierwotn|poprzedn|anulow|zastep|zmieniaj|odniesieni/;
+const OTHER_DOCUMENT = /umow|zlecen|rod\b|faktur|oferty|zamowien/;
+const OTHER_PROTOCOL = /korygow|koryguj|dotycz|do\s*$|pierwotn|poprzedn|anulow|zastep|zmieniaj|odniesieni/;
 const CORRECTS = /korekt/;
 const WINDOW = 60;
 
 type Candidate = { readonly number: string; readonly score: number };
 
-/** Not the number of a protocol that this one corrects. Null when not stated. */
+/** Never the number of a protocol that this one corrects. Null: the document states none. */
 export function findProtocolNumber(lines: readonly string[]): string | null {
   const candidates = lines.flatMap((line, index) => candidatesIn(line, plainText(lines[index - 1] ?? '')));
   const best = candidates.reduce<Candidate | null>(
@@ -39,21 +39,24 @@ function candidatesIn(line: string, above: string): Candidate[] {
     if (!match || text === undefined || isYear(text)) return;
     const index = match.index + match[0].lastIndexOf(text);
     const before = plain.slice(Math.max(0, match.index - WINDOW), match.index);
-    const goesOn = line[index + text.length] === '/' ? '/' : '';
-    found.push({ number: cleaned(line.slice(index, index + text.length)) + goesOn, score: score - penalty(before) });
+    const trailingSlash = line[index + text.length] === '/' ? '/' : '';
+    found.push({
+      number: cleaned(line.slice(index, index + text.length)) + trailingSlash,
+      score: score - penalty(before),
+    });
   };
   add(LABEL.exec(plain), 1, 12);
   const numbered = NUMBERED.exec(plain);
-  if (numbered && !ANOTHER_PAPER.test(numbered[1] ?? '')) add(numbered, 2, 11);
+  if (numbered && !OTHER_DOCUMENT.test(numbered[1] ?? '')) add(numbered, 2, 11);
   const slashed = SLASHED.exec(plain);
-  if (slashed && !ANOTHER_PAPER.test(slashed[1] ?? '')) add(slashed, 2, 8);
+  if (slashed && !OTHER_DOCUMENT.test(slashed[1] ?? '')) add(slashed, 2, 8);
   add(CORRECTION.exec(plain), 1, 5);
   if (/protok/.test(above) && !/\d/.test(above)) add(ALONE.exec(plain), 1, 9);
   return found;
 }
 
 function penalty(before: string): number {
-  if (ANOTHER_PROTOCOL.test(before)) return 12;
+  if (OTHER_PROTOCOL.test(before)) return 12;
   return CORRECTS.test(before) ? 6 : 0;
 }
 

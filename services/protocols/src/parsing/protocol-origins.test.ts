@@ -15,7 +15,12 @@ const noRecords = { contracts: [], orders: [], numberTaken: false, sameFile: [] 
 async function read(file: string) {
   const pages = await readPdf(sampleBytes(file));
   const { origins, ...parsed } = parseProtocol(pages, demoDictionaries);
-  const { contractNumbers: _, wrongPaper: __, layout: ___, ...form } = bindDocument({ ...parsed, origins }, noRecords);
+  const {
+    contractNumbers: _,
+    otherDocumentKind: __,
+    layout: ___,
+    ...form
+  } = bindDocument({ ...parsed, origins }, noRecords);
   return { pages, form, origins: boundOrigins(origins, form) };
 }
 

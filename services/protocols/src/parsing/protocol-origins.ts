@@ -45,10 +45,10 @@ export type HeadReader = {
 export function originsOfProtocol(pages: readonly PdfPage[], document: Printed, reader: HeadReader): Origins {
   const places = new PrintedPlaces(pages);
   const found: Record<string, Origin> = {};
-  const set = (path: string, lines: Lines | null | undefined, otherwise?: readonly string[]) => {
+  const set = (path: string, lines: Lines | null | undefined, fallback?: readonly string[]) => {
     const origin = lines ? places.around(lines) : null;
     if (origin) found[path] = origin;
-    else if (otherwise) found[path] = { from: otherwise };
+    else if (fallback) found[path] = { from: fallback };
   };
   headOrigins(document, reader, set);
   for (const [index, part] of document.parts.entries()) partOrigins(part, `protocolParts.${index}`, set);
@@ -60,9 +60,9 @@ export function originsOfProtocol(pages: readonly PdfPage[], document: Printed, 
   return found;
 }
 
-type Set = (path: string, lines: Lines | null | undefined, otherwise?: readonly string[]) => void;
+type SetOrigin = (path: string, lines: Lines | null | undefined, fallback?: readonly string[]) => void;
 
-function headOrigins(document: Printed, { head, events, readAgain }: HeadReader, set: Set): void {
+function headOrigins(document: Printed, { head, events, readAgain }: HeadReader, set: SetOrigin): void {
   const lines = events.filter((event): event is Line => event.kind === 'line');
   const decisive = (find: FindPrinted, isRead: (again: ProtocolHead) => boolean) =>
     decisivePlace(lines, {
@@ -121,16 +121,16 @@ const printedType =
       words.flatMap((word) => (findProtocolType([word.text]) === type ? [[{ page, words: [word] }]] : [])),
     );
 
-function partOrigins(part: PartDraft, path: string, set: Set): void {
+function partOrigins(part: PartDraft, path: string, set: SetOrigin): void {
   const { posNo, forestAddress } = part.place;
   const [first] = part.items;
   const rows = part.items.flatMap(({ printed }) => printed.lines);
   const placeLines = [...part.lines.place, ...rows];
   const address = forestAddress === null ? null : addressIn(placeLines, forestAddress, first);
   const position = posNo === null ? null : positionIn(placeLines, posNo, first);
-  for (const under of [path, ...part.items.map((_, index) => `${path}.protocolItems.${index}`)]) {
-    if (position) set(`${under}.posNo`, position);
-    if (address) set(`${under}.forestAddress`, address);
+  for (const parentPath of [path, ...part.items.map((_, index) => `${path}.protocolItems.${index}`)]) {
+    if (position) set(`${parentPath}.posNo`, position);
+    if (address) set(`${parentPath}.forestAddress`, address);
   }
   if (part.printedAmount) set(`${path}.totalAmount`, figureIn(part.lines.amount, part.printedAmount));
   const values = part.items.map((_, index) => `${path}.protocolItems.${index}.value`);
@@ -151,7 +151,7 @@ function positionIn(lines: Lines, position: string, item: ItemRow | undefined): 
   return findPrinted(cell, position)[0] ?? findPrinted(lines, position)[0] ?? null;
 }
 
-function itemOrigins({ code, printed, ...item }: ItemRow, path: string, set: Set): void {
+function itemOrigins({ code, printed, ...item }: ItemRow, path: string, set: SetOrigin): void {
   const codeText = code.text ?? code.known?.key ?? null;
   if (codeText !== null && code.known !== null) {
     const cell = printed.cells.actionCode ?? printed.cells.actionName ?? [];
@@ -161,9 +161,9 @@ function itemOrigins({ code, printed, ...item }: ItemRow, path: string, set: Set
   }
   const figure = (name: 'amount' | 'rate' | 'value', cell: FigureCell) => {
     if (!cell.exact) return;
-    const own = printed.cells[name] ?? [];
-    const inCell = findPrinted(own, cell.text)[0] ?? printedFigure(cell.exact)(own)[0];
-    set(`${path}.${name}`, inCell ?? figureIn(printed.lines, cell.exact) ?? own);
+    const cellLines = printed.cells[name] ?? [];
+    const inCell = findPrinted(cellLines, cell.text)[0] ?? printedFigure(cell.exact)(cellLines)[0];
+    set(`${path}.${name}`, inCell ?? figureIn(printed.lines, cell.exact) ?? cellLines);
   };
   figure('amount', item.amount);
   figure('rate', item.rate);

@@ -9,10 +9,10 @@ const WORDS: Readonly<Record<ProtocolType, RegExp>> = {
 const LABEL = /(?:rodzaj|typ|zakres|dotyczy|grupa)\b[^:]*[:\s]|z zakresu|prace z/;
 const CHOSEN = /(?:\[\s*x\s*\]|[\u2611\u2612\u25A0\u25CF\u2714\u2713])\s*$/u;
 const NOT_CHOSEN = /(?:\[\s*\]|[\u2610\u25A1\u25CB])\s*$/u;
-/** A contract may cover both kinds of work, so its subject does not tell the type. */
+/** The subject of a contract may cover both kinds of work, so it does not decide the type. */
 const SUBJECT = /przedmiot|umow|zamowieni|pakiet|zadanie/;
 
-/** From a labelled line, then the title, then all lines; null when none tells. */
+/** Decided by ticked boxes, then labelled lines, then the title, then all lines; null if none decides. */
 export function findProtocolType(lines: readonly string[]): ProtocolType | null {
   const plain = lines.map(plainText);
   const boxes = plain.map(typeOfBoxes).find((type) => type !== null);
@@ -21,7 +21,7 @@ export function findProtocolType(lines: readonly string[]): ProtocolType | null 
   const title = plain.flatMap((line, index) => (/protok/.test(line) ? [line, plain[index + 1] ?? ''] : []));
   for (const group of [
     labelled,
-    // A word may be broken in its box.
+    // A word may be wrapped within its box.
     labelled.map((line) => line.replaceAll(' ', '')),
     title.filter((line) => !SUBJECT.test(line)),
     plain.filter((line) => !SUBJECT.test(line)),

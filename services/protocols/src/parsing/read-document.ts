@@ -34,7 +34,7 @@ export type ProtocolDictionaries = {
 };
 
 export type ReadDocument = {
-  readonly paper: PaperKind | null;
+  readonly documentKind: PaperKind | null;
   readonly scanned: boolean;
   /** Numbers of further protocols in the file, which are not read. */
   readonly otherProtocols: readonly string[];
@@ -64,7 +64,7 @@ export function readDocument(
   given?: GivenColumns<ProtocolColumn>,
 ): ReadDocument {
   const { pages, otherProtocols } = firstProtocolOf(printed);
-  const { pages: rest, apart } = extractPlaceLines(pages);
+  const { pages: rest, extracted: apart } = extractPlaceLines(pages);
   const found = findTables(rest, { ...protocolTable, given });
   const entries = entriesOf(found, apart);
   const scanned = printed.some(isScanned);
@@ -75,7 +75,7 @@ export function readDocument(
   const head = readAgain(events);
   const part = head.forestDistrictPart;
   const document = {
-    paper: paperKindOf(headTexts(entries)),
+    documentKind: paperKindOf(headTexts(entries)),
     scanned,
     otherProtocols,
     ...head,
@@ -99,30 +99,30 @@ function readHead(
   knownParts: readonly KnownPart[],
 ): ProtocolHead {
   const { head, all } = headLines(events);
-  const within = <T>(find: (lines: readonly string[]) => T, isFound: (value: T) => boolean): T => {
+  const inHeadOrAll = <T>(find: (lines: readonly string[]) => T, isFound: (value: T) => boolean): T => {
     const found = find(head);
     return isFound(found) ? found : find(all);
   };
-  const known = (value: unknown) => value !== null;
-  const some = (values: readonly unknown[]) => values.length > 0;
-  const dates = within(findProtocolDates, ({ date }) => date !== null);
+  const isKnown = (value: unknown) => value !== null;
+  const isNotEmpty = (values: readonly unknown[]) => values.length > 0;
+  const dates = inHeadOrAll(findProtocolDates, ({ date }) => date !== null);
   return {
-    protocolNumber: within(findProtocolNumber, known),
-    protocolType: within(findProtocolType, known),
+    protocolNumber: inHeadOrAll(findProtocolNumber, isKnown),
+    protocolType: inHeadOrAll(findProtocolType, isKnown),
     protocolDate: dates.date,
     protocolReceivedDate: dates.received,
     rivalDate: dates.rival,
     hasLabelledDate: dates.isLabelled,
-    contractNumbers: within(findContractNumbers, some),
-    forestDistrictPart: within((lines) => findDistrictPart(lines, addresses, knownParts), known),
-    orderNumbers: within(findOrderNumbers, some),
+    contractNumbers: inHeadOrAll(findContractNumbers, isNotEmpty),
+    forestDistrictPart: inHeadOrAll((lines) => findDistrictPart(lines, addresses, knownParts), isKnown),
+    orderNumbers: inHeadOrAll(findOrderNumbers, isNotEmpty),
   };
 }
 
 function partsOfDistrict(addresses: readonly string[], parts: readonly KnownPart[]): readonly KnownPart[] {
   const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));
-  const own = parts.filter(({ districtKey }) => districts.has(districtKey));
-  return own.length > 0 ? own : parts;
+  const partsHere = parts.filter(({ districtKey }) => districts.has(districtKey));
+  return partsHere.length > 0 ? partsHere : parts;
 }
 
 function headTexts(entries: readonly Entry[]): string[] {

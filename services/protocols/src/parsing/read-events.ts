@@ -12,9 +12,9 @@ import { isSumText, mentionsSum } from './sum-words';
 export function readEvents(entries: readonly Entry[], codes: ActionCodes): DocumentEvent[] {
   let seenItem = false;
   const events = entries.flatMap((entry): DocumentEvent[] => {
-    const own = eventsOf(entry, codes, seenItem);
-    seenItem ||= own.some((event) => event.kind === 'item');
-    return own;
+    const entryEvents = eventsOf(entry, codes, seenItem);
+    seenItem ||= entryEvents.some((event) => event.kind === 'item');
+    return entryEvents;
   });
   return completePlaces(events, codes.scanned);
 }
@@ -51,7 +51,7 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
   const { cells } = row;
   const read = codeOf(row, codes);
   const name = [read.rest, cells.actionName].filter(Boolean).join(' ').replace(/\s+/gu, ' ').trim();
-  const reading = codes.named(read, name);
+  const reading = codes.resolvedByName(read, name);
   const figures = figuresOf(cells, text);
   if (reading.text === null && name === '') return null;
   if (!isItem(reading, figures)) return null;
@@ -71,15 +71,15 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
   };
 }
 
-/** Rows that a page's end cut stand together: a sum alone has no rate of a unit. */
+/** A sum row with a unit and a rate also contains an item, joined to it at the end of a page. */
 const holdsItem = ({ unit, rate }: Cells) => unitOf(unit ?? '') !== null && figureCell(rate).exact !== null;
 
-/** Whatever its words say: a sum has no code, or not all three figures. */
+/** Whether the row is an item whatever its words are: a sum lacks a code or one of the three figures. */
 function isPriced({ code, amount, rate, value }: ItemRow): boolean {
   return code.text !== null && CODE_LIKE.test(code.text) && isProduct(amount, rate, value, true);
 }
 
-/** An unknown code needs one figure to be an item, a row of words needs both. */
+/** A row with an unknown code is an item if it has one figure; a row with words only needs both. */
 function isItem({ text, known }: ActionCodeReading, { amount, value }: ItemFigures): boolean {
   if (known !== null) return true;
   const figures = [amount, value].filter(({ exact }) => exact !== null).length;
@@ -89,19 +89,21 @@ function isItem({ text, known }: ActionCodeReading, { amount, value }: ItemFigur
 const CODE_LIKE = /^[\p{Lu}\d][\p{Lu}\d>+<./ -]*$/u;
 
 function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
-  const own = codes.read(cells.actionCode ?? '');
-  const isCode = own.text !== null && CODE_LIKE.test(own.text) && unitOf(own.text) === null;
-  if (own.known !== null || isCode) return own;
+  const inCodeColumn = codes.read(cells.actionCode ?? '');
+  const isCode = inCodeColumn.text !== null && CODE_LIKE.test(inCodeColumn.text) && unitOf(inCodeColumn.text) === null;
+  if (inCodeColumn.known !== null || isCode) return inCodeColumn;
   const withName = codes.read((cells.actionCode === undefined ? cells.actionName : label) ?? '');
   if (withName.known !== null) return withName;
   const elsewhere = codes.findIn(text);
   if (elsewhere) return { text: elsewhere.key, known: elsewhere, rest: '' };
-  return own.text === null || unitOf(own.text) === null ? own : { text: null, known: null, rest: '' };
+  return inCodeColumn.text === null || unitOf(inCodeColumn.text) === null
+    ? inCodeColumn
+    : { text: null, known: null, rest: '' };
 }
 
 type Cells = NonNullable<Entry['row']>['cells'];
 
-/** Where a cell is missing, figures are searched in the whole row by amount × rate = value. */
+/** If a cell has no figure, the whole row is searched for figures with amount × rate = value. */
 function figuresOf(cells: Cells, text: string): ItemFigures {
   const figures = { amount: figureCell(cells.amount), rate: figureCell(cells.rate), value: figureCell(cells.value) };
   const complete = [figures.amount, figures.rate, figures.value].every((cell: FigureCell) => cell.exact !== null);

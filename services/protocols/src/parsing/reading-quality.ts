@@ -14,14 +14,14 @@ export function districtOf(protocol: Pick<Form, 'protocolParts'>): string | null
 }
 
 export function qualityOf({ protocolParts, parseLog }: Form) {
-  const whole = protocolParts.flatMap(({ protocolItems }) => protocolItems).filter(isWhole);
+  const complete = protocolParts.flatMap(({ protocolItems }) => protocolItems).filter(isComplete);
   return {
-    whole: whole.length,
+    whole: complete.length,
     problems: parseLog.logList.filter(({ status }) => status === 'NEGATIVE').length,
   };
 }
 
-function isWhole({ actionCode, amount, rate, value }: Item): boolean {
+function isComplete({ actionCode, amount, rate, value }: Item): boolean {
   if (actionCode === null || amount === null || value === null) return false;
   return rate === null || roundHalfUp(decimal(amount).times(decimal(rate))).eq(decimal(value));
 }

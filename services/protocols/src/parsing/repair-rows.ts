@@ -5,23 +5,23 @@ import { isSumText } from './sum-words';
 
 type Row = TableRow<ProtocolColumn>;
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 export function repairRows(rows: readonly Row[]): Row[] {
-  return joinSums(joinBroken(rows.flatMap(withoutSum).map(withComma))).map(withWholeAddress);
+  return joinSums(joinBroken(rows.flatMap(splitSumRow).map(withComma))).map(withCompleteAddress);
 }
 
 function withComma(row: Row): Row {
   const { amount = '', rate = '', value = '' } = row.cells;
-  const whole = row.lines.some(isScanned) ? withLostComma(amount, rate, value) : amount;
-  return whole === amount ? row : { ...row, cells: { ...row.cells, amount: whole } };
+  const repairedAmount = row.lines.some(isScanned) ? withLostComma(amount, rate, value) : amount;
+  return repairedAmount === amount ? row : { ...row, cells: { ...row.cells, amount: repairedAmount } };
 }
 
 const ADDRESS_PIECE = /^(-\s?~?\p{Ll}{1,3})\s+(?=\p{Lu})/u;
 const ADDRESS_START = /^\d{2}-\d{2}-\d-\d{2}/u;
 
-/** An address belongs to its column, though a blank within it or a title of two parts put a piece elsewhere. */
-function withWholeAddress(row: Row): Row {
+/** Moves pieces of an address to its column, which a blank or a title of two parts put into another one. */
+function withCompleteAddress(row: Row): Row {
   const { actionCode = '', forestAddress = '' } = row.cells;
   const beside = row.others.find(({ text }) => ADDRESS_START.test(text));
   if (beside && !ADDRESS_START.test(forestAddress)) {
@@ -41,32 +41,32 @@ function withWholeAddress(row: Row): Row {
   return { ...row, cells: { ...row.cells, forestAddress: address, actionCode: actionCode.replace(ADDRESS_PIECE, '') } };
 }
 
-/** At the end of a page a sum line may be taken for the last line of the row above. */
-function withoutSum(row: Row): Row[] {
+/** At the end of a page a sum line may have been taken for the last line of the row above: it becomes a row of its own. */
+function splitSumRow(row: Row): Row[] {
   const lines = entriesOf(row.cells).map(([column, text]) => ({ column, lines: text.split('\n') }));
   const sum = lines.find(({ lines: own }) => own.length > 1 && isSumText(own.at(-1) ?? ''));
   if (!sum || !row.anchored) return [row];
   const taken = lines.filter((cell) => cell.lines.length === sum.lines.length);
   if (!taken.some(({ lines: own }) => /\d[.,]\d/u.test(own.at(-1) ?? ''))) return [row];
   const last = Object.fromEntries(taken.map(({ column, lines: own }) => [column, own.at(-1) ?? '']));
-  const kept = Object.fromEntries(taken.map(({ column, lines: own }) => [column, own.slice(0, -1).join('\n')]));
+  const remaining = Object.fromEntries(taken.map(({ column, lines: own }) => [column, own.slice(0, -1).join('\n')]));
   const text = taken.map(({ lines: own }) => own.at(-1) ?? '').join(' ');
   return [
-    { ...row, cells: { ...row.cells, ...kept }, under: { ...row.under, ...kept } },
+    { ...row, cells: { ...row.cells, ...remaining }, under: { ...row.under, ...remaining } },
     { ...row, cells: last, under: last, label: '', text, anchored: false },
   ];
 }
 
-/** The keys are columns by their type, which Object.entries forgets. */
+/** The cast restores the type of the keys, which Object.entries loses. */
 function entriesOf(cells: Row['cells']): [ProtocolColumn, string][] {
   return Object.entries(cells) as [ProtocolColumn, string][];
 }
 
-/** Joined only when together, and only together, amount × rate is the value. */
+/** Joins rows if amount × rate = value holds only for the joined row. */
 function joinBroken(rows: readonly Row[]): Row[] {
   const repaired: Row[] = [];
   for (let index = 0; index < rows.length; ) {
-    const count = linesOfRow(rows.slice(index, index + MOST_LINES));
+    const count = linesOfRow(rows.slice(index, index + MAX_LINES));
     const [first, ...others] = rows.slice(index, index + count);
     if (first) repaired.push(others.reduce(joined, first));
     index += count;
@@ -75,12 +75,12 @@ function joinBroken(rows: readonly Row[]): Row[] {
 }
 
 function linesOfRow([first, ...others]: readonly Row[]): number {
-  if (!first || !isItemLike(first) || isWhole(first)) return 1;
+  if (!first || !isItemLike(first) || isComplete(first)) return 1;
   let together = first;
   for (const [index, other] of others.entries()) {
     if (other.page !== first.page || other.label !== '' || isSumText(other.text)) return 1;
     together = joined(together, other);
-    if (isWhole(together)) return index + 2;
+    if (isComplete(together)) return index + 2;
   }
   return 1;
 }
@@ -88,7 +88,7 @@ function linesOfRow([first, ...others]: readonly Row[]): number {
 const isItemLike = ({ cells, label, text }: Row) =>
   label === '' && !isSumText(text) && ((cells.actionCode ?? '') !== '' || (cells.actionName ?? '') !== '');
 
-function isWhole({ cells }: Row): boolean {
+function isComplete({ cells }: Row): boolean {
   return isProduct(figureCell(cells.amount), figureCell(cells.rate), figureCell(cells.value), true);
 }
 
@@ -113,14 +113,14 @@ function joinedCells(upper: Row['cells'], lower: Row['cells']): Row['cells'] {
 
 function joinedPlaces(upper: Row['places'], lower: Row['places']): Row['places'] {
   const places: Partial<Record<ProtocolColumn, Row['lines']>> = { ...upper };
-  // Object.entries forgets the columns.
+  // Object.entries loses the type of the keys.
   for (const [column, lines] of Object.entries(lower) as [ProtocolColumn, Row['lines']][]) {
     places[column] = [...(upper[column] ?? []), ...lines];
   }
   return places;
 }
 
-/** Digits alone above or below a sum line are the rest of its broken figures. */
+/** A row of digits above or below a sum line is the rest of its wrapped figures. */
 function joinSums(rows: readonly Row[]): Row[] {
   const repaired: Row[] = [];
   for (let index = 0; index < rows.length; index += 1) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubtOf, isReadWhole } from './scan-doubts';
+import { doubtOf, isCompletelyRead } from './scan-doubts';
 
 it.each([
   ['02-20-1-06-131--', true, false],
@@ -8,7 +8,7 @@ it.each([
   ['02-20-1-06-131-c-00', true, true],
   ['02-20-1-06---', true, true],
 ])('the address %s, of a scan %s, is read whole: %s', (address, scanned, whole) => {
-  expect(isReadWhole(address, scanned)).toBe(whole);
+  expect(isCompletelyRead(address, scanned)).toBe(whole);
 });
 
 it.each([

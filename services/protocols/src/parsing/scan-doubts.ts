@@ -2,7 +2,7 @@ import { hasYear, isWholeAddress } from '@ostep/document-reader';
 import type { Origins, ParseLogWriter } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
 
-/** The printed text of a field that two readings of a scan did not agree about. */
+/** The printed text of a field on which two readings of a scan disagree; null if they agree. */
 export type Doubt = (field: string) => string | null;
 
 export function doubtOf(origins: Origins, under?: string): Doubt {
@@ -23,10 +23,10 @@ export function logDoubts(log: ParseLogWriter, doubt: Doubt, fields: readonly st
   }
 }
 
-/** `131--`: of a scan the letter of a subdivision is easily lost. */
+/** `131--`: in a scan the letter of a subdivision is easily lost. */
 const LOST_END = /\d\p{Lu}{0,2}--(?:\d{2})?$/u;
 
-export const isReadWhole = (address: string, scanned: boolean): boolean =>
+export const isCompletelyRead = (address: string, scanned: boolean): boolean =>
   isWholeAddress(address) && !(scanned && LOST_END.test(address));
 
 const { fields: labels } = texts;

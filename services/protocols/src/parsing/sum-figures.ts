@@ -11,7 +11,7 @@ export type SumFigure = {
   readonly scope: SumScope;
   readonly figure: Decimal;
   readonly label: string;
-  /** Without its first group, which may be the position's number (`Razem poz. 11 184 711,73`). */
+  /** The figure without its first group, which may be the number of the position (`Razem poz. 11 184 711,73`). */
   readonly behindPosition: { readonly posNo: string; readonly figure: Decimal } | null;
 };
 

@@ -3,7 +3,7 @@ import type { TableSearch } from '@ostep/document-reader';
 import { protocolContents } from './protocol-contents';
 
 const FIGURE = /^[-−–(]?\s?\d[\d\s.,]*\)?(?:\s*\p{L}[\p{L}\d³./]*)?$/u;
-/** A code broken over lines ends in its hyphen: its first line alone begins no row. */
+/** A first line that ends in a hyphen is the start of a wrapped code and no anchor of a row. */
 const CODE = /^\p{Lu}[\p{Lu}\d>+<./ -]*[\p{Lu}\d](?:\s+\p{Lu}?\p{Ll}.*)?$/u;
 
 export const protocolTable: TableSearch<ProtocolColumn> = {

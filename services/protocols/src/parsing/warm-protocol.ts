@@ -2,7 +2,7 @@ import { printedProtocol } from './printed-protocol';
 
 const BLOCKS = 15;
 
-/** Parsed at start, so that the JIT is warm before the first upload. */
+/** Parsed at the start of a process, so that the JIT has compiled the parser before the first upload. */
 export function warmProtocol(): Uint8Array {
   return printedProtocol({
     number: 1,

@@ -91,7 +91,7 @@ describe('the works of an activity', () => {
     activities[0]?.works.map(({ name, lines, settled }) => ({
       name,
       settled: settled.toNumber(),
-      lines: lines.map((line) => [line.assignment.id, line.here.toNumber(), line.isMatched]),
+      lines: lines.map((line) => [line.assignment.id, line.settledHere.toNumber(), line.isMatched]),
     }));
 
   it('are all that count to the sum, and each kind that does not', () => {

@@ -5,12 +5,12 @@ import type { AssignmentRow, OrderItemRow } from './settle-facts';
 export type WorkLine = {
   readonly item: OrderItemRow;
   readonly assignment: AssignmentRow;
-  readonly here: Decimal;
-  /** Nothing is proposed for an item that a settlement alone ties to the part. */
+  readonly settledHere: Decimal;
+  /** False: only a settlement connects the item with the part, and nothing is proposed for it. */
   readonly isMatched: boolean;
 };
 
-/** Squads that share an amount: all works that count to the sum, or one kind of work that does not. */
+/** Lines that share one amount: all works that count to the sum (`name` is null), or one kind of work that does not. */
 export type Work = { readonly name: string | null; readonly lines: readonly WorkLine[]; readonly settled: Decimal };
 
 export type Activity = {
@@ -28,13 +28,13 @@ export type TiedPart = {
   readonly items: readonly OrderItemRow[];
 };
 
-/** Also codes the part does not have, where something is settled under them; other items belong to no activity. */
+/** Includes codes that the part does not have but work is settled under. Other items belong to no activity. */
 export function activitiesToSettle(tied: TiedPart): Activity[] {
   const { part, items } = tied;
   const known = activitiesOf(part);
   const codes = new Set(known.flatMap(({ actionCode }) => actionCode?.id ?? []));
   const isKnown = (item: OrderItemRow) => item.actionCode !== null && codes.has(item.actionCode.id);
-  const hasWhole = known.some(({ actionCode }) => actionCode === null);
+  const hasUncoded = known.some(({ actionCode }) => actionCode === null);
   const listed = known.map(({ actionCode, required, settled }) => {
     const orderItems = items.filter((item) => (actionCode ? item.actionCode?.id === actionCode.id : !isKnown(item)));
     const code = actionCode && codeIn(part, actionCode.id);
@@ -43,13 +43,15 @@ export function activitiesToSettle(tied: TiedPart): Activity[] {
     );
     return { ...worksOn(tied, orderItems, settled), actionCode: code, protocolItems, required };
   });
-  if (hasWhole) return listed;
-  const strays = items.filter((item) => !isKnown(item) && linesOf(tied, [item]).some(({ here }) => !here.eq(0)));
-  const strayCodes = new Map(strays.map((item) => [item.actionCode?.id ?? null, item.actionCode]));
+  if (hasUncoded) return listed;
+  const strayItems = items.filter(
+    (item) => !isKnown(item) && linesOf(tied, [item]).some(({ settledHere: here }) => !here.eq(0)),
+  );
+  const strayCodes = new Map(strayItems.map((item) => [item.actionCode?.id ?? null, item.actionCode]));
   return [
     ...listed,
     ...[...strayCodes.values()].map((code) => {
-      const orderItems = strays.filter((item) => item.actionCode?.id === code?.id);
+      const orderItems = strayItems.filter((item) => item.actionCode?.id === code?.id);
       return { ...worksOn(tied, orderItems, null), actionCode: code, protocolItems: [], required: decimal(0) };
     }),
   ];
@@ -68,23 +70,23 @@ const worksOn = (tied: TiedPart, orderItems: readonly OrderItemRow[], settled: D
 function linesOf({ part, matched }: TiedPart, items: readonly OrderItemRow[]): WorkLine[] {
   return items.flatMap((item) =>
     item.assignments.map((assignment) => {
-      const here = assignment.settlements.find((settlement) => settlement.partId === part.id)?.amount ?? 0;
-      return { item, assignment, here: decimal(here), isMatched: matched.has(item) };
+      const settledHere = assignment.settlements.find((settlement) => settlement.partId === part.id)?.amount ?? 0;
+      return { item, assignment, settledHere: decimal(settledHere), isMatched: matched.has(item) };
     }),
   );
 }
 
-/** `summed`: what is known to be settled of the summed works, where it is more than the lines show. */
+/** @param summed the settled amount of works that count to the sum, if known; the lines may show less */
 function worksOf(lines: readonly WorkLine[], summed: Decimal | null): Work[] {
-  const settledOf = (of: readonly WorkLine[]) => sum(of.map(({ here }) => here));
-  const own = lines.filter(({ assignment }) => assignment.addToSum);
+  const settledOf = (group: readonly WorkLine[]) => sum(group.map(({ settledHere: here }) => here));
+  const summedLines = lines.filter(({ assignment }) => assignment.addToSum);
   const others = lines.filter(({ assignment }) => !assignment.addToSum);
   const names = [...new Set(others.map(({ assignment }) => assignment.workName))];
   return [
-    { name: null, lines: own, settled: summed ?? settledOf(own) },
+    { name: null, lines: summedLines, settled: summed ?? settledOf(summedLines) },
     ...names.map((name) => {
-      const of = others.filter(({ assignment }) => assignment.workName === name);
-      return { name, lines: of, settled: settledOf(of) };
+      const group = others.filter(({ assignment }) => assignment.workName === name);
+      return { name, lines: group, settled: settledOf(group) };
     }),
   ];
 }

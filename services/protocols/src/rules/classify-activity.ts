@@ -10,14 +10,14 @@ export type Classified =
   | { readonly state: 'open'; readonly kind: SettleExceptionKind; readonly work: ProposedWork };
 
 export const proposedOf = (work: ProposedWork): Decimal => sum(work.shares);
-/** Reported and neither settled nor proposed. */
-export const excessOf = (work: ProposedWork): Decimal => sum(work.free);
+/** What was reported and is neither settled nor proposed. */
+export const excessOf = (work: ProposedWork): Decimal => sum(work.available);
 export const missingOf = (work: ProposedWork): Decimal => (work.left ?? decimal(0)).minus(proposedOf(work));
 
 export function classifyActivity(activity: ProposedActivity): Classified {
   const [work] = pendingWorks(activity);
   if (!work) return { state: 'settled' };
-  const kind = kinds.find(([, applies]) => applies(activity, work))?.[0];
+  const kind = exceptionKinds.find(({ applies }) => applies(activity, work))?.kind;
   return kind ? { state: 'open', kind, work } : { state: 'agrees' };
 }
 
@@ -27,11 +27,11 @@ function pendingWorks(activity: ProposedActivity): ProposedWork[] {
 }
 
 function isPending(work: ProposedWork): boolean {
-  if (work.left === null) return work.lines.every(({ here }) => here.eq(0));
+  if (work.left === null) return work.lines.every(({ settledHere: here }) => here.eq(0));
   if (work.left.eq(0)) return false;
   if (work.name === null) return true;
   // A work that does not count to the sum need not fill the whole amount.
-  return !proposedOf(work).eq(0) || isOver(work) || work.lines.every(({ here }) => here.eq(0));
+  return !proposedOf(work).eq(0) || isOver(work) || work.lines.every(({ settledHere: here }) => here.eq(0));
 }
 
 const isExact = (work: ProposedWork) => missingOf(work).eq(0) && excessOf(work).eq(0);
@@ -42,22 +42,27 @@ function isOver({ left, settled }: ProposedWork): boolean {
 
 type Applies = (activity: ProposedActivity, work: ProposedWork) => boolean;
 
-const kinds: readonly (readonly [SettleExceptionKind, Applies])[] = [
-  ['noAmount', (_, work) => work.left === null],
-  ['settledMore', (_, work) => isOver(work)],
-  ['correction', ({ required }) => required?.lt(0) === true],
-  ['noOrderItem', ({ orderItems }) => orderItems.length === 0],
-  ['noSquad', (_, work) => work.lines.length === 0],
-  ['overOrder', (activity) => overOrderedItem(activity) !== undefined],
-  ['nothingReported', (_, work) => work.lines.every((line) => (line.assignment.amountDone ?? 0) === 0)],
-  ['severalItems', ({ orderItems }, work) => orderItems.length > 1 && !isExact(work)],
-  [
-    'partlySettled',
-    (_, work) => work.lines.some(({ here }, at) => !here.eq(0) && !decimal(work.shares[at] ?? 0).eq(0)),
-  ],
-  ['reportedLess', (_, work) => !missingOf(work).eq(0)],
-  ['reportedMore', (_, work) => !excessOf(work).eq(0)],
-  ['otherRate', (activity) => otherRate(activity) !== null],
+/** The first kind that applies is shown. */
+const exceptionKinds: readonly { readonly kind: SettleExceptionKind; readonly applies: Applies }[] = [
+  { kind: 'noAmount', applies: (_, work) => work.left === null },
+  { kind: 'settledMore', applies: (_, work) => isOver(work) },
+  { kind: 'correction', applies: ({ required }) => required?.lt(0) === true },
+  { kind: 'noOrderItem', applies: ({ orderItems }) => orderItems.length === 0 },
+  { kind: 'noSquad', applies: (_, work) => work.lines.length === 0 },
+  { kind: 'overOrder', applies: (activity) => overOrderedItem(activity) !== undefined },
+  {
+    kind: 'nothingReported',
+    applies: (_, work) => work.lines.every((line) => (line.assignment.amountDone ?? 0) === 0),
+  },
+  { kind: 'severalItems', applies: ({ orderItems }, work) => orderItems.length > 1 && !isExact(work) },
+  {
+    kind: 'partlySettled',
+    applies: (_, work) =>
+      work.lines.some(({ settledHere: here }, at) => !here.eq(0) && !decimal(work.shares[at] ?? 0).eq(0)),
+  },
+  { kind: 'reportedLess', applies: (_, work) => !missingOf(work).eq(0) },
+  { kind: 'reportedMore', applies: (_, work) => !excessOf(work).eq(0) },
+  { kind: 'otherRate', applies: (activity) => otherRate(activity) !== null },
 ];
 
 export function overOrderedItem({ orderItems }: ProposedActivity): OrderItemRow | undefined {

@@ -37,7 +37,7 @@ export function closingQuestions({ parts, totalValue, notes }: Closing): Questio
   const summed = parts.flatMap((part) => part.settlements.filter(({ addToSum }) => addToSum));
   const revenue = sum(summed.map(({ amount, contractRate }) => rowNet(amount, contractRate ?? 0)));
   const difference = revenue.minus(totalValue);
-  const left = parts.flatMap(leftOf);
+  const left = parts.flatMap(openActivities);
   const isRounded = isRounding(difference, summed.length);
   if (left.length === 0 && isRounded && notes === 0) return [];
   const figures = { difference: isRounded ? 0 : toJsonNumber(difference), left: left.length, notes };
@@ -46,8 +46,8 @@ export function closingQuestions({ parts, totalValue, notes }: Closing): Questio
   return [questionOf(CLOSING_CHECK, { path: '', message, figures, ...reason })];
 }
 
-/** What of a part is not settled as accepted. */
-function leftOf(part: PartToClose): string[] {
+/** The activities of a part that are not settled as accepted. */
+function openActivities(part: PartToClose): string[] {
   return activitiesOf(comparedPart(part)).flatMap(({ actionCode, required, settled, state }) => {
     if (state === 'equal') return [];
     const name = `${part.posNo} ${actionCode?.key ?? closingTexts.wholePart}`;

@@ -19,7 +19,7 @@ import { exceptionOf } from './settle-exceptions';
 import type { AssignmentRow, OrderItemRow } from './settle-facts';
 import { accountableAmount, type SettledLine, settledMoneyOf, totalMoney } from './settled-money';
 
-type Found = {
+type SettleFacts = {
   readonly parts: readonly ProtocolPart[];
   readonly orderItems: readonly OrderItemRow[];
   readonly clarifications: readonly Clarification[];
@@ -27,7 +27,7 @@ type Found = {
 
 export function composeSettleView(
   head: ProtocolHead,
-  { parts, orderItems, clarifications }: Found,
+  { parts, orderItems, clarifications }: SettleFacts,
 ): Omit<SettleView, 'needsApproval' | 'mendedBy' | 'closedWith'> {
   const items = orderItems.toSorted(byOrderAndLp);
   const matches = matchItemsToParts(items, parts);
@@ -84,13 +84,13 @@ function partView(
   };
 }
 
-/** The whole amount of the part by assignment, where there is something to add. */
+/** By assignment: the amount that the part would be settled with, if the proposal adds to it. */
 type Proposals = ReadonlyMap<number, number>;
 
 function proposalsOf(activities: readonly ProposedActivity[]): Proposals {
   const proposals = new Map<number, number>();
   for (const { lines, shares } of activities.flatMap(({ works }) => works)) {
-    for (const [at, { assignment, here }] of lines.entries()) {
+    for (const [at, { assignment, settledHere: here }] of lines.entries()) {
       const share = decimal(shares[at] ?? 0);
       if (!share.eq(0)) proposals.set(assignment.id, toJsonNumber(here.plus(share)));
     }

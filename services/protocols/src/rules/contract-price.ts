@@ -17,7 +17,7 @@ export function contractPriceOf(
   return priceInForce(prices, { workDay: finishedDate ?? workDay, orderDay });
 }
 
-/** Which version a price is; null where there is only one. */
+/** Names the version of a price; null if there is only one. */
 export function versionOf(prices: readonly ContractPrice[], price: ContractPrice): string | null {
   const { validFrom, validTo, byOrderDate, annexNumber } = price;
   const next = validTo === null ? undefined : prices.find((one) => one.validFrom !== null && one.validFrom > validTo);

@@ -2,7 +2,7 @@ import { isFullForestAddress, matchesProtocolPart, type PlaceOfWork } from '@ost
 
 const placeKey = (place: PlaceOfWork) => `${place.posNo.trim()}\n${place.forestAddress}`;
 
-/** Only items without a full address are compared one by one: hundreds of items stay quick. */
+/** Items with a full address are looked up by it; only the others are compared one by one. */
 export function matchItemsToParts<I extends PlaceOfWork, P extends PlaceOfWork>(
   items: readonly I[],
   parts: readonly P[],

@@ -15,7 +15,7 @@ import { type ProposedActivity, proposeAmounts } from './proposals';
 
 const figures = (activities: readonly ProposedActivity[]) =>
   activities.map(({ works }) =>
-    works.map(({ left, shares, free }) => ({
+    works.map(({ left, shares, available: free }) => ({
       left: left?.toNumber() ?? null,
       shares: shares.map((share) => share.toNumber()),
       free: free.map((rest) => rest.toNumber()),

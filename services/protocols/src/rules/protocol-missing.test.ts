@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { protocolGap, protocolMissing } from './protocol-missing';
+import { openDifferences, protocolMissing } from './protocol-missing';
 
 const protocol = (change: object = {}) => ({
   settled: false,
@@ -47,5 +47,5 @@ test('what agrees is a step left to do, not a fault', () => {
 
 test('a gap is read with its figures and what is left', () => {
   const gap = { revenue: 17_565.9, settlements: 7, notes: 1, left, returned: null };
-  expect(protocolGap.parse(gap)).toEqual(gap);
+  expect(openDifferences.parse(gap)).toEqual(gap);
 });

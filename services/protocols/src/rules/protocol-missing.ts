@@ -3,8 +3,8 @@ import { decimal, formatMoney, formatQuantity, isRounding } from '@ostep/kernel'
 import * as z from 'zod';
 import { missingTexts as texts } from '../texts';
 
-/** What a protocol's settlements leave open; `left` is the code of the largest value in PLN that does not agree. */
-export const protocolGap = z.object({
+/** What a protocol's settlements leave open; `left` is the code whose difference is the largest in PLN. */
+export const openDifferences = z.object({
   revenue: z.number(),
   settlements: z.int(),
   notes: z.int(),
@@ -15,13 +15,13 @@ export const protocolGap = z.object({
   returned: z.object({ by: z.string(), note: z.string() }).nullable().describe('The last proposal was sent back'),
 });
 
-type ProtocolFacts = z.infer<typeof protocolGap> & {
+type ProtocolFacts = z.infer<typeof openDifferences> & {
   readonly settled: boolean;
   readonly totalValue: number;
   readonly proposedBy: string | null;
 };
 
-/** Null when a closed protocol agrees with its settlements. */
+/** Null if the protocol is settled and agrees with its settlements. */
 export function protocolMissing(protocol: ProtocolFacts): Missing | null {
   const { proposedBy, returned } = protocol;
   const left = sentenceOf(protocol);

@@ -3,7 +3,7 @@ import type { AssignmentFacts, SettlementChange } from './settlement-questions';
 
 type Reporting = SettlementChange & { readonly done: number | null };
 
-/** As the assignments and their items will be once the work that is reported with the settlements is written. */
+/** The changes with the amounts done as they will be when the work reported together with the settlements is saved. */
 export function withReportedWork<T extends Reporting>(changes: readonly T[]): T[] {
   const reported = new Map(changes.flatMap(({ assignment, done }) => (done === null ? [] : [[assignment.id, done]])));
   if (reported.size === 0) return [...changes];

@@ -14,7 +14,7 @@ export function exceptionOf(activity: ProposedActivity, classified: Classified):
   return { kind, message: sentences[kind](activity, work), answers: [...answersOf(kind, activity, work)] };
 }
 
-/** With the item's unit, and the name of a work that does not count to the sum. */
+/** Amounts with the item's unit, and who reported them. */
 function figuresOf(activity: ProposedActivity, work: ProposedWork) {
   const unit = activity.orderItems.find(({ unitType }) => unitType !== null)?.unitType;
   const amount = (value: DecimalInput) => `${formatQuantity(value)}${unit ? `\u00a0${unit}` : ''}`;

@@ -30,7 +30,7 @@ export type AssignmentFacts = {
   readonly actionCodeId: number;
   readonly actionCodeKey: string;
   readonly squadRateNetto: number;
-  /** 0 where the squad reported nothing: it is not asked about then. */
+  /** 0 if the squad reported nothing; then no question compares with it. */
   readonly amountDone: number;
   readonly ordered: number;
   readonly itemDone: number;
@@ -45,16 +45,16 @@ export type PartFacts = PartAmounts & {
   readonly settlements: readonly Settled[];
 };
 
-export type AskedAbout = { readonly change: SettlementChange; readonly question: Question };
+export type ChangeQuestion = { readonly change: SettlementChange; readonly question: Question };
 
-/** Asks only about what becomes more than it was. With many lines each id names its line, as answers go by id. */
-export function settlementQuestions(changes: readonly SettlementChange[]): AskedAbout[] {
+/** Asks only about amounts that grow. With several lines each question's id names its line, as answers are matched by id. */
+export function settlementQuestions(changes: readonly SettlementChange[]): ChangeQuestion[] {
   const isMany = changes.length > 1;
   const byAssignment = grouped(changes, ({ assignment }) => assignment.id);
-  const byAccepted = grouped(changes, (change) => `${change.part.id} ${comparedAs(change)}`);
+  const byAccepted = grouped(changes, (change) => `${change.part.id} ${comparisonKey(change)}`);
   return [
-    ...byAssignment.flatMap((own) => [...overDone(own, isMany), ...overOrder(own, isMany)]),
-    ...byAccepted.flatMap((own) => overLeft(own, isMany)),
+    ...byAssignment.flatMap((group) => [...overDone(group, isMany), ...overOrder(group, isMany)]),
+    ...byAccepted.flatMap((group) => overLeft(group, isMany)),
   ];
 }
 
@@ -72,12 +72,12 @@ function grouped(
   return [...groups.values()];
 }
 
-/** Works that count to the sum share what is accepted; each other kind of work has it for itself. */
-function comparedAs({
+/** Works that count to the sum share the accepted amount; each other kind of work is compared with all of it. */
+function comparisonKey({
   part,
   assignment,
 }: Pick<SettlementChange, 'part'> & { readonly assignment: Settled | AssignmentFacts }) {
-  const { isWhole } = acceptedAmount(part, assignment.actionCodeId);
+  const { isOfWholePart: isWhole } = acceptedAmount(part, assignment.actionCodeId);
   return `${isWhole ? 'part' : assignment.actionCodeId} ${assignment.addToSum ? '' : assignment.workName}`;
 }
 
@@ -89,7 +89,7 @@ const moneyFor = (changes: Changes, above: Decimal) =>
     above,
   );
 
-function overDone(changes: Changes, isMany: boolean): AskedAbout[] {
+function overDone(changes: Changes, isMany: boolean): ChangeQuestion[] {
   const [change] = changes;
   const { squadName, workName, amountDone: done, settled: before, id } = change.assignment;
   const settled = decimal(before).plus(addedBy(changes));
@@ -106,7 +106,7 @@ function overDone(changes: Changes, isMany: boolean): AskedAbout[] {
   return [{ change, question: questionOf('settledOverDone', { path: change.path, message, figures }) }];
 }
 
-function overOrder(changes: Changes, isMany: boolean): AskedAbout[] {
+function overOrder(changes: Changes, isMany: boolean): ChangeQuestion[] {
   const [change] = changes;
   const { squadName, workName, addToSum, itemDone, amountDone, ordered, id } = change.assignment;
   const done = addToSum ? itemDone : amountDone;
@@ -123,23 +123,23 @@ function overOrder(changes: Changes, isMany: boolean): AskedAbout[] {
   return [{ change, question: questionOf('doneOverOrdered', { path: change.path, message, figures }) }];
 }
 
-/** How far an amount lies outside of what is accepted, from 0 to a correction's negative amount too. */
-function beyond(settled: Decimal, accepted: Decimal): Decimal {
+/** How far an amount is outside the range from 0 to the accepted amount, which is negative for a correction. */
+function distanceOutside(settled: Decimal, accepted: Decimal): Decimal {
   const [low, high] = accepted.lt(0) ? [accepted, decimal(0)] : [decimal(0), accepted];
   if (settled.gt(high)) return settled.minus(high);
   return settled.lt(low) ? low.minus(settled) : decimal(0);
 }
 
-function overLeft(changes: Changes, isMany: boolean): AskedAbout[] {
+function overLeft(changes: Changes, isMany: boolean): ChangeQuestion[] {
   const [change] = changes;
   const { part, assignment } = change;
   const { amount: accepted } = acceptedAmount(part, assignment.actionCodeId);
   if (accepted === null) return [];
-  const same = part.settlements.filter((one) => comparedAs({ part, assignment: one }) === comparedAs(change));
+  const same = part.settlements.filter((one) => comparisonKey({ part, assignment: one }) === comparisonKey(change));
   const before = sum(same.map(({ amount }) => amount));
   const settled = before.plus(addedBy(changes));
-  const over = beyond(settled, accepted);
-  if (over.eq(0) || over.lte(beyond(before, accepted))) return [];
+  const over = distanceOutside(settled, accepted);
+  if (over.eq(0) || over.lte(distanceOutside(before, accepted))) return [];
   const code = `${assignment.actionCodeKey}${assignment.addToSum ? '' : `, ${assignment.workName}`}`;
   const message = questionTexts.overLeft(
     code,
@@ -147,7 +147,7 @@ function overLeft(changes: Changes, isMany: boolean): AskedAbout[] {
     formatQuantity(accepted),
     formatQuantity(settled),
     timesOver(settled, accepted),
-    moneyFor(changes, over.minus(beyond(before, accepted))),
+    moneyFor(changes, over.minus(distanceOutside(before, accepted))),
   );
   const figures = {
     ...(isMany ? { protocolPart: part.id, squadAssignment: assignment.id } : {}),

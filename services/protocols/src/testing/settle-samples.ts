@@ -51,7 +51,7 @@ const settledBy = (protocolId: number, partId: number, amount: number) => ({
 export const here = (amount: number) => settledBy(31, 7, amount);
 export const elsewhere = (amount: number) => settledBy(30, 70, amount);
 
-/** One price, from the beginning. */
+/** The item has one price, that of the offer. */
 export const offered = (unitPriceNetto: number | null) => ({
   prices:
     unitPriceNetto === null

@@ -51,7 +51,7 @@ export async function settleAnyway(settle: Settle, sqa: number | undefined, part
 export const withReason = (questions: Refused['questions'] = []) =>
   questions.map(({ id }) => ({ id, note: 'Uzgodniono z leśniczym' }));
 
-/** Figures may change meanwhile: then it is asked anew. */
+/** Answers all questions, again if figures have changed meanwhile. */
 export async function closeAnyway(protocols: OpenProtocols, id: number): Promise<number> {
   let response = await protocols.call<Refused>('POST', `/${id}/settle/true`);
   while (response.status === 417 && response.body.questions) {

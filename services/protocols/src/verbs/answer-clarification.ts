@@ -4,7 +4,7 @@ import { refuse } from '../refusals';
 
 type Call = VerbCall<{ readonly id: number; readonly answer: string | null }>;
 
-/** Also of a settled protocol. */
+/** Also allowed for a settled protocol. */
 export async function answerClarification({ tx, input: { id, answer }, caller }: Call): Promise<number> {
   const isDone = await writeAnswer(tx, id, { answer, answeredBy: caller.fullName });
   if (!isDone) throw refuse('clarificationNotFound');

@@ -8,7 +8,7 @@ import { requireProposal } from './require-proposal';
 
 type Call = VerbCall<{ readonly id: number; readonly proposal: number; readonly answers: readonly QuestionAnswer[] }>;
 
-/** Who proposed stands for all amounts from now on: whoever else wrote them may approve. */
+/** The proposer takes responsibility for all amounts, so that the others who wrote them may approve. */
 export async function confirmAmounts(call: Call): Promise<number> {
   const { tx, caller, input } = call;
   const { id, answers } = input;

@@ -31,10 +31,10 @@ const columns: readonly SheetColumn<ProtocolRow>[] = [
   { header: texts.missing, kind: 'text', width: 44, value: (row) => row.missing?.sentence ?? null },
 ];
 
-type Asked = Pick<ReadCall<ListFilter>, 'tx' | 'input'>;
+type ExportCall = Pick<ReadCall<ListFilter>, 'tx' | 'input'>;
 
-/** @throws tooManyToExport when they are more than `limit` */
-export async function exportProtocols({ tx, input }: Asked, limit = EXPORT_ROWS): Promise<readonly Sheet[]> {
+/** @throws tooManyToExport for more than `limit` protocols */
+export async function exportProtocols({ tx, input }: ExportCall, limit = EXPORT_ROWS): Promise<readonly Sheet[]> {
   const { rows, found } = await readProtocolsUpTo(tx, input, limit);
   if (found > limit) throw refuse('tooManyToExport', { found, limit });
   return [sheetOf(texts.name, columns, rows)];

@@ -2,11 +2,11 @@ import type { ProtocolHead } from '@ostep/api-protocols';
 import { readSourceFile } from '@ostep/intake';
 import { isWriter, type ReadCall } from '@ostep/service-kit';
 import { findHead, type HeadRow } from '../data/protocol-head';
-import { goneProtocol } from '../data/protocol-history';
+import { missingProtocolRefusal } from '../data/protocol-history';
 
 export async function readProtocolHead(call: ReadCall<{ readonly id: number }>): Promise<ProtocolHead> {
   const head = await findHead(call.tx, call.input.id);
-  if (!head) throw await goneProtocol(call.tx, call.input.id);
+  if (!head) throw await missingProtocolRefusal(call.tx, call.input.id);
   return headFor(call, head);
 }
 

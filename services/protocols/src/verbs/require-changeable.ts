@@ -5,7 +5,7 @@ import type { LockStrength } from '../data/lock-protocol';
 import { refuse } from '../refusals';
 import { requireUnsettled } from './require-unsettled';
 
-/** Where settlements are approved, what is corrected stays as it is. Locked until the transaction ends. */
+/** With approval of settlements, a protocol that has a correction may not change. Locks it until the transaction ends. */
 export async function requireChangeable(tx: Transaction, id: number, strength: LockStrength) {
   const row = await requireUnsettled(tx, id, strength);
   if ((await hasCorrection(tx, id)) && (await needsApproval(tx))) throw refuse('corrected');

@@ -8,7 +8,8 @@ import { closingTexts } from '../texts';
 type Closed = { readonly id: number; readonly totalValue: number; readonly answers: readonly QuestionAnswer[] };
 
 /**
- * Of who proposes and of who approves. The caller holds the protocol's row.
+ * Requires answers about what is left open, of the person who proposes and of the one who approves. The caller has locked
+ * the protocol.
  * @returns whether money or an amount is left open
  */
 export async function requireClosingAnswers(
@@ -26,10 +27,10 @@ export async function requireClosingAnswers(
   return questions.some(({ figures }) => figures.difference !== 0 || figures.left !== 0);
 }
 
-/** Whoever closes after somebody gave the reason for the same figures reads it and need not write it again. */
+/** If somebody already gave the reason for the same figures, the question contains it and requires no new one. */
 function withReason(question: Question, given: Awaited<ReturnType<typeof readAnswers>>): Question {
   const known = given.find(({ questionId, note }) => questionId === question.id && note !== null);
   if (!known?.note || !question.needsReason) return question;
-  const { needsReason: _, ...asked } = question;
-  return { ...asked, message: closingTexts.withReason(question.message, known.answeredBy, known.note) };
+  const { needsReason: _, ...withoutReason } = question;
+  return { ...withoutReason, message: closingTexts.withReason(question.message, known.answeredBy, known.note) };
 }

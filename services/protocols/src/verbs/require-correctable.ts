@@ -2,7 +2,7 @@ import type { Transaction } from '@ostep/service-kit';
 import { lockProtocol } from '../data/lock-protocol';
 import { refuse } from '../refusals';
 
-/** A protocol that is not settled is changed itself. Locked until the transaction ends. */
+/** Only a settled protocol is corrected; any other is changed itself. Locks it until the transaction ends. */
 export async function requireCorrectable(tx: Transaction, id: number, contractId: number): Promise<void> {
   const known = await lockProtocol(tx, id, 'share');
   if (!known) throw refuse('correctedUnknown');

@@ -5,7 +5,7 @@ import { refuse } from '../refusals';
 
 type Call = VerbCall<{ readonly id: number; readonly proposal: number }>;
 
-/** The protocol, locked until the transaction ends, of a proposal that is still the one that was read. */
+/** Requires that the proposal is still the open one. Locks the protocol until the transaction ends. */
 export async function requireProposal({ tx, input: { id, proposal } }: Call) {
   const known = await lockProtocol(tx, id, 'update');
   if (!known) throw refuse('protocolNotFound');

@@ -1,11 +1,11 @@
 import { type ProtocolForm, type ProtocolPartForm, parseProtocolJob, protocolForm } from '@ostep/api-protocols';
 import { confirmLayout, ownUpload } from '@ostep/intake';
 import { requireVersion, type Transaction, type VerbCall } from '@ostep/service-kit';
-import { bindOrders, settledOrderOutside } from '../data/bound-orders';
+import { bindOrders, findSettledOrderNotIn } from '../data/bound-orders';
 import { lockContract } from '../data/lock-contract';
-import { noteAmountChange } from '../data/proposals';
+import { recordAmountChange } from '../data/proposals';
 import { readAmounts } from '../data/protocol-amounts';
-import { firstSettledPart, partsSettledNegative } from '../data/settled-parts';
+import { findSettledPart, readNegativelySettledParts } from '../data/settled-parts';
 import { partChanges, readKnownParts, writeParts } from '../data/write-parts';
 import { insertProtocol, updateProtocol } from '../data/write-protocol';
 import { contractUnknown, refuse } from '../refusals';
@@ -18,15 +18,15 @@ export async function saveProtocol(call: VerbCall<ProtocolForm>): Promise<number
   const before = form.id === null ? null : await readAmounts(tx, form.id);
   const id = await writeHead(call);
   const changes = partChanges(await readKnownParts(tx, id), form.protocolParts);
-  const settledPart = await firstSettledPart(tx, changes.removed);
+  const settledPart = await findSettledPart(tx, changes.removed);
   if (settledPart) throw refuse('partHasSettlements', { posNo: settledPart.posNo });
   await writeParts(tx, id, changes);
-  await requireNegative(tx, id, changes.kept);
-  const orderNumber = await settledOrderOutside(tx, id, form.orders);
+  await requireStillNegative(tx, id, changes.kept);
+  const orderNumber = await findSettledOrderNotIn(tx, id, form.orders);
   if (orderNumber !== null) throw refuse('orderHasSettlements', { number: orderNumber });
   await bindOrders(tx, { id, contractId: form.contract }, form.orders, caller.fullName);
-  // The paper as it was first entered is the forest district's.
-  if (before !== null && before !== (await readAmounts(tx, id))) await noteAmountChange(tx, id, caller);
+  // The amounts first entered are the forest district's: only later changes have a writer.
+  if (before !== null && before !== (await readAmounts(tx, id))) await recordAmountChange(tx, id, caller);
   return id;
 }
 
@@ -48,16 +48,16 @@ async function writeHead({ tx, input: form, caller, ifMatch }: VerbCall<Protocol
 }
 
 /** A part with negative settlements must stay a correction. */
-async function requireNegative(
+async function requireStillNegative(
   tx: Transaction,
   id: number,
   kept: readonly (ProtocolPartForm & { readonly id: number })[],
 ): Promise<void> {
-  const negative = await partsSettledNegative(tx, id);
-  const turned = kept.find(
+  const negative = await readNegativelySettledParts(tx, id);
+  const changedSign = kept.find(
     (part) =>
       negative.has(part.id) &&
       !isNegativePart({ totalAmount: part.totalAmount, items: part.protocolItems.map((item) => item.amount) }),
   );
-  if (turned) throw refuse('negativeSettlements', { posNo: turned.posNo });
+  if (changedSign) throw refuse('negativeSettlements', { posNo: changedSign.posNo });
 }

@@ -6,7 +6,7 @@ import { namedChanges, writeSettlements } from './write-settlements';
 
 type Input = z.output<typeof settlementsForm> & { readonly id: number };
 
-/** A line that somebody else changed meanwhile is named, the others are saved. */
+/** Lines that somebody else changed meanwhile are returned by name, the others are saved. */
 export async function settleMany(call: VerbCall<Input>): Promise<SavedSettlements> {
   const { id: protocolId, settlements: lines, answers } = call.input;
   await requireChangeable(call.tx, protocolId, 'share');

@@ -6,7 +6,7 @@ import { refuse } from '../refusals';
 import { requireChangeable } from './require-changeable';
 import { writeSettlements } from './write-settlements';
 
-/** Amount 0 removes the settlement; negative only against a correction (decisions, section 3). */
+/** Amount 0 removes the settlement. A negative amount is allowed only in a correction (decisions, section 3). */
 export async function settle(call: VerbCall<z.output<typeof settlementForm>>): Promise<Settlement> {
   const { answers, ...line } = call.input;
   const [part] = await readPartFacts(call.tx, [line.protocolPart]);

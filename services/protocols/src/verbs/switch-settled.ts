@@ -19,7 +19,7 @@ type Input = {
 type Call = VerbCall<Input>;
 type Known = NonNullable<Awaited<ReturnType<typeof lockProtocol>>>;
 
-/** Idempotent. Where a second person approves, on proposes and off withdraws, or takes back what was approved. */
+/** Idempotent. If a second person approves, on proposes, and off withdraws the proposal or takes back the approval. */
 export async function switchSettled(call: Call): Promise<number> {
   const { id, flag } = call.input;
   const known = await lockProtocol(call.tx, id, 'update');

@@ -1,13 +1,13 @@
 import type { VerbCall } from '@ostep/service-kit';
-import { isWorkedOn } from '../data/settled-parts';
+import { hasSettlementsOrNotes } from '../data/settled-parts';
 import { refuse } from '../refusals';
 import { deleteProtocol } from './delete-protocol';
 import { requireUnsettled } from './require-unsettled';
 
-/** Unlike a deletion, which takes settlements along. */
+/** Unlike a deletion it is refused if there are settlements or notes. */
 export async function undoProtocol(call: VerbCall<{ readonly id: number }>): Promise<number> {
   const { tx, input } = call;
   await requireUnsettled(tx, input.id, 'update');
-  if (await isWorkedOn(tx, input.id)) throw refuse('workedOn');
+  if (await hasSettlementsOrNotes(tx, input.id)) throw refuse('workedOn');
   return deleteProtocol(call);
 }

@@ -3,10 +3,10 @@ import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { requireAllAnswers, type VerbCall } from '@ostep/service-kit';
 import type * as z from 'zod';
 import { readAssignmentFacts } from '../data/assignment-facts';
-import { holdContractOf } from '../data/lock-contract';
-import { lockSettled } from '../data/lock-settled';
+import { lockContractOfProtocol } from '../data/lock-contract';
+import { lockPartsAndAssignments } from '../data/lock-parts-and-assignments';
 import { readPartFacts } from '../data/part-facts';
-import { noteAmountChange } from '../data/proposals';
+import { recordAmountChange } from '../data/proposals';
 import { reportDone } from '../data/report-done';
 import { type KnownSettlement, putSettlements, readSettlements, removeSettlements } from '../data/write-settlement';
 import { negativeAmount, refuse } from '../refusals';
@@ -31,30 +31,30 @@ type Lines = {
   readonly pathOf: (index: number) => string;
 };
 
-/** Lines that somebody else changed are not saved but returned. The caller holds the protocol's row. */
+/** Lines that somebody else changed are not saved but returned. The caller has locked the protocol. */
 export async function writeSettlements(
   { tx, caller, requestId }: Pick<VerbCall<unknown>, 'tx' | 'caller' | 'requestId'>,
-  given: Lines,
+  request: Lines,
 ): Promise<Settled> {
-  await holdContractOf(tx, given.protocolId);
-  const changes = await readChanges(tx, given);
+  await lockContractOfProtocol(tx, request.protocolId);
+  const changes = await readChanges(tx, request);
   const changed = changes.filter(isStale);
   const current = changes.filter((change) => !isStale(change));
-  const asked = settlementQuestions(withReportedWork(current)).map(({ change, question }) => ({
+  const questions = settlementQuestions(withReportedWork(current)).map(({ change, question }) => ({
     question,
-    about: { squadAssignment: change.assignment.id, protocolPart: change.part.id, protocol: given.protocolId },
+    about: { squadAssignment: change.assignment.id, protocolPart: change.part.id, protocol: request.protocolId },
   }));
-  await requireAllAnswers(tx, { caller, requestId }, asked, given.answers);
-  await reportDone(tx, given.protocolId, current.flatMap(reportedBy), caller.fullName);
-  const saved = await write(tx, current, caller.fullName, given.protocolId);
-  if (current.some(isChange)) await noteAmountChange(tx, given.protocolId, caller);
+  await requireAllAnswers(tx, { caller, requestId }, questions, request.answers);
+  await reportDone(tx, request.protocolId, current.flatMap(reportedBy), caller.fullName);
+  const saved = await writeLines(tx, current, caller.fullName, request.protocolId);
+  if (current.some(isChange)) await recordAmountChange(tx, request.protocolId, caller);
   return { saved, changed };
 }
 
 async function readChanges(tx: VerbCall<unknown>['tx'], { protocolId, lines, pathOf }: Lines): Promise<LineChange[]> {
   const partIds = [...new Set(lines.map(({ protocolPart }) => protocolPart))];
   const assignmentIds = [...new Set(lines.map(({ sqa }) => sqa))];
-  await lockSettled(tx, partIds, assignmentIds);
+  await lockPartsAndAssignments(tx, partIds, assignmentIds);
   const parts = new Map((await readPartFacts(tx, partIds)).map((part) => [part.id, part]));
   const assignments = new Map((await readAssignmentFacts(tx, assignmentIds)).map((one) => [one.id, one]));
   const key = (part: number, assignment: number) => `${part} ${assignment}`;
@@ -78,7 +78,7 @@ async function readChanges(tx: VerbCall<unknown>['tx'], { protocolId, lines, pat
   });
 }
 
-/** A settlement removed and made anew counts from 1 again: then its id differs. */
+/** The id is compared too: a settlement that was removed and created again starts with version 1. */
 function isStale({ line: { id, version }, known }: LineChange): boolean {
   if (version === null || version === undefined) return false;
   if (!known) return version > 0;
@@ -90,7 +90,7 @@ const isChange = ({ amount, before }: LineChange) => amount !== before;
 const reportedBy = ({ line: { sqa, done } }: LineChange) =>
   done ? { assignmentId: sqa, known: done.known, amount: done.amount } : [];
 
-async function write(
+async function writeLines(
   tx: VerbCall<unknown>['tx'],
   changes: readonly LineChange[],
   actor: string,

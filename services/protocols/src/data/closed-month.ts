@@ -2,10 +2,10 @@ import type { Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
 /**
- * Whether a closed month holds anything of the protocol; what waits to be booked as late is held by an open one.
- * No month is closed until the transaction ends.
+ * Whether a closed month contains settlements of the protocol. Late settlements that wait to be booked do not count, as an
+ * open month will contain them. No month is closed until the transaction ends.
  */
-export async function isPaid(tx: Executor, protocolId: number): Promise<boolean> {
+export async function isInClosedMonth(tx: Executor, protocolId: number): Promise<boolean> {
   const rows = await tx.execute(sql`
     select 1 from (select dictionaries_v1.closed_until() as last_day) closed
     where exists (

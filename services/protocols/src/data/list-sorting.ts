@@ -3,12 +3,12 @@ import { readSort } from '@ostep/endpoint-kit';
 
 const NEWEST_FIRST = 'p.protocol_date desc nulls last, p.id desc nulls last';
 
-const by: Readonly<Record<ProtocolSortColumn, string>> = {
+const sortExpressions: Readonly<Record<ProtocolSortColumn, string>> = {
   settled: 'p.settled',
   district: 'district.value',
   part: 'p.forest_district_part',
   number: 'p.protocol_number collate protocols.polish_numeric',
-  // As their labels are sorted.
+  // The types sort like their labels.
   type: 'p.protocol_type',
   date: 'p.protocol_date',
   contract: 'c.contract_number collate protocols.polish_numeric',
@@ -18,5 +18,5 @@ const by: Readonly<Record<ProtocolSortColumn, string>> = {
 export function orderBy(sort: ProtocolSort | null): string {
   if (sort === null) return NEWEST_FIRST;
   const { column, isDescending } = readSort<ProtocolSortColumn>(sort);
-  return `${by[column]} ${isDescending ? 'desc' : 'asc'} nulls last, ${NEWEST_FIRST}`;
+  return `${sortExpressions[column]} ${isDescending ? 'desc' : 'asc'} nulls last, ${NEWEST_FIRST}`;
 }
