@@ -91,7 +91,7 @@ function listed(one: string, many: string, numbers: readonly (string | null)[]):
 const orderNumbers = ({ orders }: LockingUses) => listed('zlecenie', 'zlecenia', orders);
 const protocolNumbers = (protocols: LockingUses['protocols']) => listed('protokół', 'protokoły', protocols);
 const settle = (protocols: LockingUses['protocols']) => (protocols.length === 1 ? 'rozlicza' : 'rozliczają');
-const ofItem = ({ lp, code }: NamedItem) => `pozycji ${lp} (${code})`;
+const itemPhrase = ({ lp, code }: NamedItem) => `pozycji ${lp} (${code})`;
 
 export const lockTexts = {
   district: (uses: LockingUses) => {
@@ -101,7 +101,7 @@ export const lockTexts = {
   },
   work: (item: NamedItem, uses: LockingUses) => {
     const use = uses.orders.length === 1 ? 'korzysta' : 'korzystają';
-    return `Nie można usunąć ${ofItem(item)} ani zmienić jej kodu, zakresu i jednostki: ${use} z niej ${orderNumbers(uses)}.`;
+    return `Nie można usunąć ${itemPhrase(item)} ani zmienić jej kodu, zakresu i jednostki: ${use} z niej ${orderNumbers(uses)}.`;
   },
   annexSettled: (annexNumber: string, protocols: LockingUses['protocols']) =>
     `Nie można wycofać aneksu nr ${annexNumber}: prace po jego cenach ${settle(protocols)} ${protocolNumbers(protocols)}.`,
@@ -110,9 +110,9 @@ export const lockTexts = {
     return `Nie można wycofać aneksu nr ${annexNumber}: z jego nowych pozycji ${use} ${orderNumbers(uses)}.`;
   },
   annexed: (item: NamedItem, annexNumber: string) =>
-    `Nie można usunąć ${ofItem(item)}: jej cenę określa aneks nr ${annexNumber}.`,
+    `Nie można usunąć ${itemPhrase(item)}: jej cenę określa aneks nr ${annexNumber}.`,
   price: (item: NamedItem, uses: LockingUses) => {
     const orders = uses.orders.length === 0 ? '' : ` (${orderNumbers(uses)})`;
-    return `Nie można zmienić ceny ${ofItem(item)}: ${settle(uses.protocols)} ją ${protocolNumbers(uses.protocols)}${orders}.`;
+    return `Nie można zmienić ceny ${itemPhrase(item)}: ${settle(uses.protocols)} ją ${protocolNumbers(uses.protocols)}${orders}.`;
   },
 } as const;

@@ -9,8 +9,8 @@ import { annex, contract, itemPrice } from './tables';
 export type NewAnnex = Omit<typeof annex.$inferInsert, 'id' | 'createdTime'>;
 
 export async function insertAnnex(tx: Transaction, row: NewAnnex, prices: readonly NewPrice[]): Promise<number> {
-  const [made] = await tx.insert(annex).values(row).returning({ id: annex.id });
-  if (!made) throw new Error('the annex was not inserted');
+  const [inserted] = await tx.insert(annex).values(row).returning({ id: annex.id });
+  if (!inserted) throw new Error('the annex was not inserted');
   const { validFrom, byOrderDate } = row;
   await insertRows(
     tx,
@@ -22,10 +22,10 @@ export async function insertAnnex(tx: Transaction, row: NewAnnex, prices: readon
       unitPriceNetto,
       vatPercent,
       amount,
-      annexId: made.id,
+      annexId: inserted.id,
     })),
   );
-  return made.id;
+  return inserted.id;
 }
 
 export async function deleteAnnex(tx: Transaction, id: number): Promise<void> {
@@ -90,7 +90,7 @@ export async function readAnnexes(tx: Executor, contractId: number): Promise<Sto
   );
 }
 
-/** The annex that keeps each item, the first where there are several. */
+/** The number of the first annex that changes the price of each item, which must therefore stay. */
 export async function annexesOfItems(tx: Executor, contractId: number): Promise<ReadonlyMap<number, string>> {
   const rows = await tx
     .select({ item: itemPrice.contractItemId, number: annex.annexNumber })

@@ -36,10 +36,17 @@ async function readHead(db: Database, id: number) {
 const withPrices = z.object({ prices: z.array(contractPrice) });
 
 async function readItems(db: Database, contractId: number): Promise<StoredItem[]> {
-  const { contractId: _contract, place, actionCodeId, actionScopeId, annexId, ...own } = getTableColumns(contractItem);
+  const {
+    contractId: _contract,
+    place,
+    actionCodeId,
+    actionScopeId,
+    annexId,
+    ...itemColumns
+  } = getTableColumns(contractItem);
   const rows = await db
     .select({
-      ...own,
+      ...itemColumns,
       actionCode: getTableColumns(actionCode),
       actionScope: getTableColumns(actionScope),
       annexNumber: annex.annexNumber,

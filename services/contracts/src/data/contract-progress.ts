@@ -13,7 +13,7 @@ const row = z.object({
 
 type StoredProgress = z.infer<typeof row>;
 
-/** Null when there is no such contract. By hand: one statement over the view by which summaries report too. */
+/** Null: there is no such contract. Hand-written SQL over the views from which the summaries are made too. */
 export async function readProgress(tx: Executor, id: number): Promise<StoredProgress | null> {
   const rows = await tx.execute(sql`
     select contract.contract_number as "contractNumber",

@@ -9,7 +9,7 @@ import { contract } from './tables';
 
 export async function findContracts(tx: Executor, query: string): Promise<Page<ContractFound>> {
   const pattern = `%${escapeLike(textKey(query))}%`;
-  const holds = (column: AnyColumn) => sql`contracts.folded(${column}) like contracts.folded(${pattern})`;
+  const contains = (column: AnyColumn) => sql`contracts.folded(${column}) like contracts.folded(${pattern})`;
   const { id, contractNumber, forestDistrict: district, forestDistrictName, contractDate } = contractColumns;
   const rows = await tx
     .select({
@@ -18,7 +18,7 @@ export async function findContracts(tx: Executor, query: string): Promise<Page<C
     })
     .from(contract)
     .innerJoin(forestDistrict, eq(forestDistrict.id, contract.forestDistrictId))
-    .where(or(holds(contract.contractNumber), holds(forestDistrict.value)))
+    .where(or(contains(contract.contractNumber), contains(forestDistrict.value)))
     .orderBy(desc(contract.contractDate), desc(contract.id))
     .limit(PAGE_SIZE);
   const totalElements = rows[0]?.found ?? 0;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_LISTED } from '../texts';
 
-/** One more than a sentence lists tells whether there are others. */
+/** One more than a sentence lists: it shows whether there are others. */
 export const LIMIT = MAX_LISTED + 1;
 
 /** @param rows a query of `number` and `place`, by which they are ordered */

@@ -8,12 +8,12 @@ export async function readKnownReferences(tx: Executor, items: readonly Contract
   const codes = [...new Set(items.map((item) => item.actionCode))];
   const scopes = [...new Set(items.flatMap((item) => item.actionScope ?? []))];
   return {
-    actionCodes: await known(tx, actionCode, codes),
-    actionScopes: await known(tx, actionScope, scopes),
+    actionCodes: await readKnownIds(tx, actionCode, codes),
+    actionScopes: await readKnownIds(tx, actionScope, scopes),
   };
 }
 
-async function known(tx: Executor, table: typeof actionCode | typeof actionScope, ids: readonly number[]) {
+async function readKnownIds(tx: Executor, table: typeof actionCode | typeof actionScope, ids: readonly number[]) {
   if (ids.length === 0) return new Set<number>();
   const rows = await tx
     .select({ id: table.id })

@@ -20,7 +20,7 @@ const pricedItem = z.object({
   prices: z.array(contractPrice),
 });
 
-/** By hand: sums and versions of each item in one statement. */
+/** Hand-written SQL: sums and price versions of all items in one statement. */
 export async function readPricedItems(tx: Executor, contractId: number): Promise<PricedItem[]> {
   const rows = await tx.execute(sql`
     select item.id, item.lp, code.key as code, item.action_desc as desc, scope.value as scope,

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 
-/** The versions of the price of an item as JSON; those of annexes after that of the offer. */
+/** The price versions of an item as JSON, ordered by their start: first the offer, then annexes. */
 export const pricesOf = (item: SQLWrapper) => sql`(
   select json_agg(json_build_object('validFrom', nullif(price.valid_from, '-infinity'), 'validTo', price.valid_to,
     'byOrderDate', price.by_order_date, 'unitPriceNetto', price.unit_price_netto, 'vatPercent', price.vat_percent,

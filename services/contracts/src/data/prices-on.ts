@@ -3,7 +3,7 @@ import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
-/** By hand: a published function prices each row. */
+/** Hand-written SQL, as a published function gives each item's price. */
 export async function readPricesOn(tx: Executor, contractId: number, day: IsoDate) {
   const rows = await tx.execute(sql`
     select item.id as "contractItem", item.lp, code.key as code, scope.value as scope,

@@ -7,13 +7,17 @@ import { settledWork } from './settled-work';
 
 export type Start = { readonly validFrom: IsoDate; readonly byOrderDate: boolean };
 
-/** By hand: protocols with settled work that would get another price, and by how much. */
-export async function readResettled(tx: Executor, { validFrom, byOrderDate }: Start, prices: readonly NewPrice[]) {
+/** Protocols with settled work whose price would change, and by how much in total. Hand-written SQL. */
+export async function readResettledProtocols(
+  tx: Executor,
+  { validFrom, byOrderDate }: Start,
+  prices: readonly NewPrice[],
+) {
   const sent = JSON.stringify(prices.map(({ contractItem, unitPriceNetto }) => ({ id: contractItem, unitPriceNetto })));
   const rows = await tx.execute(sql`
     with new_price as materialized (
-      select (one->>'id')::bigint as id, (one->>'unitPriceNetto')::numeric as price
-      from jsonb_array_elements(${sent}::text::jsonb) one)
+      select (sent->>'id')::bigint as id, (sent->>'unitPriceNetto')::numeric as price
+      from jsonb_array_elements(${sent}::text::jsonb) sent)
     select work.protocol_id as id, work.protocol_number as "protocolNumber",
       sum(round(work.settlement_amount * new_price.price, 2) - work.contract_value) as difference
     from ${settledWork(sql`item.id in (select id from new_price)`)}

@@ -31,11 +31,11 @@ export const contract = contracts.table(
     totalNetto: money('total_netto'),
     totalBrutto: money('total_brutto'),
     notes: text('notes'),
-    /** For a day of delay; null: not known. */
+    /** The penalty for a day of delay, as a percentage of the base; null: not known. */
     penaltyPercent: numeric('penalty_percent', { precision: 4, scale: 3, mode: 'number' }),
     penaltyBase: text('penalty_base', { enum: penaltyBases }).notNull().default('item'),
     penaltyGross: boolean('penalty_gross').notNull().default(false),
-    /** Of the base. */
+    /** The highest penalty, as a percentage of the base. */
     penaltyLimit: percent('penalty_limit'),
     sourceJobId: uuid('source_job_id').references(() => job.id),
     createdBy: text('created_by').notNull(),
@@ -70,7 +70,7 @@ export const contractItem = contracts.table(
     amount: quantity('amount').notNull(),
     unitPriceNetto: money('unit_price_netto').notNull(),
     vatPercent: percent('vat_percent').notNull(),
-    /** That brought the item; null: the offer. Its price is then that of the annex. */
+    /** The annex that added the item and gives its first price; null: the item is from the offer. */
     annexId: reference('annex_id').references((): AnyPgColumn => annex.id, { onDelete: 'cascade' }),
   },
   (row) => [
@@ -104,7 +104,7 @@ export const annex = contracts.table(
   ],
 );
 
-/** The prices of an item in time. The first is the offer, in force from -infinity; a trigger of the item writes it. */
+/** The price versions of an item. The first is the offer's, in force from -infinity; a trigger of the item writes it. */
 export const itemPrice = contracts.table(
   'item_price',
   {

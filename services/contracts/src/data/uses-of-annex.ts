@@ -7,7 +7,7 @@ import { settledWork } from './settled-work';
 
 const uses = z.object({ orders: z.array(z.string()), protocols: z.array(z.string().nullable()) });
 
-/** By hand: the first protocols with work that has its price by an annex, and orders with items that came with it. */
+/** The first protocols with work priced by the annex, and the first orders with items that it added. Hand-written SQL. */
 export async function usesOfAnnex(tx: Executor, annexId: number, contractId: number): Promise<Uses> {
   const orders = sql`
     select o.order_number as number, o.id as place

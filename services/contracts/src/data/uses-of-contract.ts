@@ -6,7 +6,7 @@ import { firstNumbers, LIMIT } from './first-numbers';
 
 const row = z.object({ orders: z.array(z.string()), protocols: z.array(z.string().nullable()) });
 
-/** By hand: two lists in one statement, each of the first rows of an index. */
+/** The first orders and protocols of the contract. Hand-written SQL: each list reads only the first rows of an index. */
 export async function usesOfContract(tx: Executor, id: number): Promise<Uses> {
   const orders = sql`select o.order_number as number, o.id as place
     from orders_v1.work_order o where o.contract_id = ${id} order by o.id limit ${LIMIT}`;

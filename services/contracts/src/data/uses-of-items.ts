@@ -10,7 +10,7 @@ const row = z.object({
   protocols: z.array(z.string().nullable()),
 });
 
-/** By hand: the first numbers of each item, which Drizzle has no lateral lists for. */
+/** The first orders and protocols of each item. Hand-written SQL, as Drizzle has no lateral subqueries for it. */
 export async function usesOfItems(tx: Executor, contractId: number): Promise<ReadonlyMap<number, Uses>> {
   const orders = sql`select o.order_number as number, o.id as place
     from orders_v1.order_item used join orders_v1.work_order o on o.id = used.order_id

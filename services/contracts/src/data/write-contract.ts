@@ -3,9 +3,9 @@ import type { Executor, Transaction } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { contract } from './tables';
 
-type Written = { readonly form: ContractForm; readonly sourceJobId: string | null; readonly actor: string };
+type ContractContent = { readonly form: ContractForm; readonly sourceJobId: string | null; readonly actor: string };
 
-const headOf = ({ form, actor }: Written) => ({
+const headOf = ({ form, actor }: ContractContent) => ({
   contractNumber: form.contractNumber,
   forestDistrictId: form.forestDistrict,
   offerDate: form.offerDate,
@@ -20,7 +20,7 @@ const headOf = ({ form, actor }: Written) => ({
   modifiedBy: actor,
 });
 
-export async function insertContract(tx: Transaction, written: Written): Promise<number> {
+export async function insertContract(tx: Transaction, written: ContractContent): Promise<number> {
   const { sourceJobId, actor } = written;
   const [row] = await tx
     .insert(contract)
@@ -46,8 +46,8 @@ export async function lockContract(tx: Transaction, id: number) {
   return row ?? null;
 }
 
-/** The upload that it was read from stays when the form names no other. */
-export async function updateContract(tx: Transaction, id: number, written: Written): Promise<void> {
+/** Without a new upload the contract keeps the file it was read from. */
+export async function updateContract(tx: Transaction, id: number, written: ContractContent): Promise<void> {
   const { sourceJobId } = written;
   const changes = { ...headOf(written), version: sql`${contract.version} + 1`, modifiedTime: sql`now()` };
   await tx

@@ -7,11 +7,11 @@ import { contractItem } from './tables';
 export type KnownItem = Awaited<ReturnType<typeof lockKnownItems>>[number];
 export type PlacedItem = ContractItemForm & { readonly place: number };
 
-/** Waits for orders being saved on these items, and makes later ones wait. */
+/** Waits for orders that are being saved with these items, and makes later ones wait. */
 export async function lockKnownItems(tx: Transaction, contractId: number) {
   const { id, lp, actionCodeId, actionScopeId, unitType, unitPriceNetto, annexId, place } = contractItem;
-  const ofContract = eq(contractItem.contractId, contractId);
-  await tx.select({ id }).from(contractItem).where(ofContract).orderBy(asc(id)).for('update');
+  const isOfContract = eq(contractItem.contractId, contractId);
+  await tx.select({ id }).from(contractItem).where(isOfContract).orderBy(asc(id)).for('update');
   return tx
     .select({
       id,
@@ -25,7 +25,7 @@ export async function lockKnownItems(tx: Transaction, contractId: number) {
     })
     .from(contractItem)
     .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
-    .where(ofContract)
+    .where(isOfContract)
     .orderBy(asc(place));
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@ostep/contract-sheet';
 import type { SheetReader } from '@ostep/intake/child';
 
-/** Tens of thousands of places pass between the processes faster as one text. */
+/** Origins are one JSON text, as tens of thousands of them are sent to the parent process faster that way. */
 export type ReadContract = Omit<ParsedContract, 'origins'> & { readonly originsJson: string };
 
 export const contractReader: SheetReader<ContractDictionaries, ReadContract> = {

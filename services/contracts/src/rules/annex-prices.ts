@@ -13,7 +13,7 @@ export type NewPrice = {
 };
 
 type Form = AnnexPreviewForm;
-type Wanted = {
+type RequestedPrice = {
   readonly item: PricedItem | undefined;
   readonly path: string;
   readonly price: (old: number) => number;
@@ -21,31 +21,31 @@ type Wanted = {
   readonly amount?: number | null;
 };
 
-/** In force on the first day of an annex before it is entered. */
+/** The price that is in force on the first day of the annex before it is entered. */
 export function priceBefore({ prices }: PricedItem, { validFrom }: Pick<Form, 'validFrom'>) {
   return priceInForce(prices, { workDay: validFrom, orderDay: validFrom });
 }
 
-/** The prices that change, or every row that cannot be taken, named. */
+/** The prices that change, and an error for each row that cannot be applied. */
 export function annexPrices(items: readonly PricedItem[], form: Form): { prices: NewPrice[]; faults: FieldError[] } {
   const prices: NewPrice[] = [];
   const faults: FieldError[] = [];
   const seen = new Set<number>();
-  for (const wanted of wantedOf(items, form, faults)) {
-    const { item, path } = wanted;
-    const fault = item ? faultOf(item, wanted, form, seen) : annexTexts.otherContract;
+  for (const requested of requestedPrices(items, form, faults)) {
+    const { item, path } = requested;
+    const fault = item ? faultOf(item, requested, form, seen) : annexTexts.otherContract;
     if (fault !== null || !item) {
       faults.push({ path, message: fault ?? '' });
       continue;
     }
     seen.add(item.id);
-    const price = changedPrice(item, wanted, form);
+    const price = changedPrice(item, requested, form);
     if (price) prices.push(price);
   }
-  return { prices, faults: [...faults, ...unpriced(form)] };
+  return { prices, faults: [...faults, ...unpricedItems(form)] };
 }
 
-function unpriced({ newItems }: Form): FieldError[] {
+function unpricedItems({ newItems }: Form): FieldError[] {
   return newItems.flatMap(({ lp, unitPriceNetto }, index) =>
     unitPriceNetto > 0
       ? []
@@ -58,7 +58,7 @@ function unpriced({ newItems }: Form): FieldError[] {
   );
 }
 
-function wantedOf(items: readonly PricedItem[], { change }: Form, faults: FieldError[]): Wanted[] {
+function requestedPrices(items: readonly PricedItem[], { change }: Form, faults: FieldError[]): RequestedPrice[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   if (change.kind === 'percent') {
     return change.items.map((id, index) => ({
@@ -90,20 +90,20 @@ function wantedOf(items: readonly PricedItem[], { change }: Form, faults: FieldE
   });
 }
 
-function faultOf(item: PricedItem, { price }: Wanted, form: Form, seen: ReadonlySet<number>): string | null {
+function faultOf(item: PricedItem, { price }: RequestedPrice, form: Form, seen: ReadonlySet<number>): string | null {
   const before = priceBefore(item, form);
-  const taken = item.prices.find(({ validFrom }) => validFrom === form.validFrom);
+  const sameDayPrice = item.prices.find(({ validFrom }) => validFrom === form.validFrom);
   if (seen.has(item.id)) return annexTexts.twice(item);
-  if (taken) return annexTexts.sameDay(item, formatDate(form.validFrom), taken.annexNumber ?? '');
+  if (sameDayPrice) return annexTexts.sameDay(item, formatDate(form.validFrom), sameDayPrice.annexNumber ?? '');
   const value = price(before?.unitPriceNetto ?? 0);
   return value > 0 ? null : annexTexts.notPositive(item, formatMoney(value));
 }
 
-function changedPrice(item: PricedItem, wanted: Wanted, form: Form): NewPrice | null {
+function changedPrice(item: PricedItem, requested: RequestedPrice, form: Form): NewPrice | null {
   const before = priceBefore(item, form);
-  const unitPriceNetto = wanted.price(before?.unitPriceNetto ?? 0);
-  const vatPercent = wanted.vatPercent ?? before?.vatPercent ?? item.vatPercent;
-  const amount = wanted.amount ?? null;
+  const unitPriceNetto = requested.price(before?.unitPriceNetto ?? 0);
+  const vatPercent = requested.vatPercent ?? before?.vatPercent ?? item.vatPercent;
+  const amount = requested.amount ?? null;
   const isSame = unitPriceNetto === before?.unitPriceNetto && vatPercent === before.vatPercent && amount === null;
   return isSame ? null : { contractItem: item.id, unitPriceNetto, vatPercent, amount };
 }

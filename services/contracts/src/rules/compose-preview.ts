@@ -6,24 +6,24 @@ import { annexTexts } from '../texts';
 import { type NewPrice, priceBefore } from './annex-prices';
 import type { PricedItem } from './priced-item';
 
-type Found = {
+type PreviewFacts = {
   readonly items: readonly PricedItem[];
   readonly prices: readonly NewPrice[];
   readonly protocols: readonly ResettledProtocol[];
 };
 type Form = Pick<AnnexPreviewForm, 'validFrom' | 'newItems'>;
-type Left = { readonly amount: Decimal; readonly unitPriceNetto: number; readonly vatPercent: number };
+type LeftAmount = { readonly amount: Decimal; readonly unitPriceNetto: number; readonly vatPercent: number };
 type Change = {
   readonly item: PricedItem;
-  readonly before: Left;
-  readonly after: Left;
+  readonly before: LeftAmount;
+  readonly after: LeftAmount;
   readonly price: NewPrice | undefined;
 };
 
-export function composePreview(form: Form, { items, prices, protocols }: Found): AnnexPreview {
+export function composePreview(form: Form, { items, prices, protocols }: PreviewFacts): AnnexPreview {
   const priceOf = new Map(prices.map((price) => [price.contractItem, price]));
   const changes = items.map((item) => changeOf(form, item, priceOf.get(item.id)));
-  const added = form.newItems.map((item): Left => ({ ...item, amount: decimal(item.amount) }));
+  const added = form.newItems.map((item): LeftAmount => ({ ...item, amount: decimal(item.amount) }));
   const before = priceTotals(changes.map((change) => change.before));
   const after = priceTotals([...changes.map((change) => change.after), ...added]);
   return {
@@ -74,7 +74,7 @@ function previewRow({ item, before, after }: Change, { amount }: NewPrice): Anne
 
 const MAX_NAMED = 8;
 
-/** Asked where work that was settled would get another price. */
+/** Asks if the price of settled work would change. */
 export function annexQuestions(protocols: readonly ResettledProtocol[]): Question[] {
   if (protocols.length === 0) return [];
   const difference = sum(protocols.map((protocol) => protocol.difference));

@@ -12,7 +12,7 @@ export type StoredProgress = {
 
 export function composeProgress({ items, uncodedOrders, versions }: StoredProgress): ContractProgress {
   const sums = sumsOf(items);
-  // Item by item: what one has settled above its work hides no other's.
+  // Summed item by item, so that an item with more settled than done does not hide another one.
   const open = items.map(({ doneValue, settledValue }) => decimal(doneValue).minus(settledValue));
   const unsettled = sum(open.filter((value) => value.gt(0)));
   const over = overContractSentence(items);
@@ -29,12 +29,12 @@ export function composeProgress({ items, uncodedOrders, versions }: StoredProgre
 }
 
 function sumsOf(items: readonly StoredItem[]): ContractProgress['sums'] {
-  const of = (key: keyof ContractProgress['sums']) => toJsonNumber(sum(items.map((item) => item[key])));
+  const total = (key: keyof ContractProgress['sums']) => toJsonNumber(sum(items.map((item) => item[key])));
   return {
-    value: of('value'),
-    orderedValue: of('orderedValue'),
-    doneValue: of('doneValue'),
-    settledValue: of('settledValue'),
-    leftValue: of('leftValue'),
+    value: total('value'),
+    orderedValue: total('orderedValue'),
+    doneValue: total('doneValue'),
+    settledValue: total('settledValue'),
+    leftValue: total('leftValue'),
   };
 }

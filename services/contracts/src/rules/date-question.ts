@@ -3,10 +3,10 @@ import { formatDate, type IsoDate } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
 import { contractTexts } from '../texts';
 
-export type OrdersUnder = { readonly count: number; readonly first: IsoDate | null };
+export type OrdersOfContract = { readonly count: number; readonly first: IsoDate | null };
 
-/** Whether an order lies within its contract is read off the contract's date. */
-export function dateQuestions(from: IsoDate, to: IsoDate, { count, first }: OrdersUnder): Question[] {
+/** Asks before the date of a contract with orders changes, as it decides whether their dates are within the contract. */
+export function dateQuestions(from: IsoDate, to: IsoDate, { count, first }: OrdersOfContract): Question[] {
   if (from === to || first === null) return [];
   const message = contractTexts.dateMoves(formatDate(from), formatDate(to), count, formatDate(first));
   return [

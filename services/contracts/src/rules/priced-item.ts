@@ -7,10 +7,10 @@ export type PricedItem = {
   readonly desc: string;
   readonly scope: string | null;
   readonly unitType: string;
-  /** Agreed at last, and what of it is ordered. */
+  /** The last agreed amount, of which `ordered` is ordered. */
   readonly amount: number;
   readonly ordered: number;
-  /** What a squad is paid at most; null without squads. */
+  /** The highest rate that a squad is paid; null without squads. */
   readonly highestRate: number | null;
   readonly vatPercent: number;
   readonly prices: readonly ContractPrice[];

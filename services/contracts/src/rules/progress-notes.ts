@@ -16,19 +16,19 @@ export const isOver = ({ left }: Pick<Figures, 'left'>): boolean => left < 0;
 export function progressNote(item: Figures): string | null {
   const quantity = (more: number, less: number) => `${formatQuantity(decimal(more).minus(less))} ${item.unitType}`;
   const notes = [
-    isOver(item) ? texts.overContract(overOf(item)) : null,
+    isOver(item) ? texts.overContract(excessText(item)) : null,
     item.done > item.ordered ? texts.overOrder(quantity(item.done, item.ordered)) : null,
     item.settled > item.done ? texts.overDone(quantity(item.settled, item.done)) : null,
   ].filter((note) => note !== null);
   return notes.length === 0 ? null : notes.join(' ');
 }
 
-/** The largest in złoty, and how many others there are. */
+/** Names the item with the largest excess in złoty and counts the others. */
 export function overContractSentence(items: readonly Figures[]): string | null {
   const [worst, ...others] = items.filter(isOver).toSorted((left, right) => left.leftValue - right.leftValue);
-  return worst ? texts.itemsOver(worst.lp, overOf(worst), others.length) : null;
+  return worst ? texts.itemsOver(worst.lp, excessText(worst), others.length) : null;
 }
 
-function overOf({ left, leftValue, unitType }: Figures): string {
+function excessText({ left, leftValue, unitType }: Figures): string {
   return `${formatQuantity(decimal(left).abs())} ${unitType} (${formatMoney(decimal(leftValue).abs())})`;
 }

@@ -3,14 +3,14 @@ import { openTestService, type TestRequest } from '@ostep/service-kit/testing';
 import { inject } from 'vitest';
 import { contractsService } from '../service';
 
-let made = 0;
+let count = 0;
 
 export function unique(stem: string): string {
-  made += 1;
-  return `${stem} ${process.pid}.${Date.now()}.${made}`;
+  count += 1;
+  return `${stem} ${process.pid}.${Date.now()}.${count}`;
 }
 
-/** The caller states the expected type; its assertions check the content. */
+/** The caller states the expected type, and its assertions check the content. */
 async function bodyOf<T>(response: Response): Promise<T> {
   return (await response.json()) as T;
 }
@@ -19,7 +19,7 @@ export async function openContracts() {
   const urls = inject('databaseUrls');
   const opened = await openTestService(contractsService, urls.contracts);
   const admin = openPostgres(urls.admin, { max: 2 });
-  const entry = async (table: string, value: string): Promise<number> => {
+  const insertEntry = async (table: string, value: string): Promise<number> => {
     const [row] = await admin<{ id: number }[]>`
       insert into ${admin(`dictionaries.${table}`)} ${admin({
         key: unique(table),
@@ -29,10 +29,10 @@ export async function openContracts() {
       })} returning id`;
     return row?.id ?? 0;
   };
-  const district = await entry('forest_district', unique('Świerczewo'));
-  const code = await entry('action_code', 'Sadzenie');
-  const otherCode = await entry('action_code', 'Zrywka');
-  const scope = await entry('action_scope', unique('Odnowienia'));
+  const district = await insertEntry('forest_district', unique('Świerczewo'));
+  const code = await insertEntry('action_code', 'Sadzenie');
+  const otherCode = await insertEntry('action_code', 'Zrywka');
+  const scope = await insertEntry('action_scope', unique('Odnowienia'));
 
   const json = async <T>(method: string, path: string, input?: TestRequest) => {
     const response = await opened.request(method, path, input);

@@ -6,11 +6,11 @@ import { lockContract } from '../data/write-contract';
 import { addItemsOfAnnex } from '../data/write-items';
 import { refuse } from '../refusals';
 import { annexQuestions } from '../rules/compose-preview';
-import { planAnnex } from './planned-annex';
+import { planAnnex } from './plan-annex';
 
 type EnterCall = VerbCall<AnnexForm & { readonly id: null; readonly contractId: number }>;
 
-/** All its prices or none. Settlements wait for it, so that none is left out of the question. */
+/** Saves all prices or none. Settlements wait for it, so that the question counts all of them. */
 export async function enterAnnex(call: EnterCall): Promise<number> {
   const { tx, caller, ifMatch } = call;
   const { contractId, answers, annexNumber, annexDate, validFrom, decides, note, newItems, sourceFile } = call.input;

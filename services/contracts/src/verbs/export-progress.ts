@@ -43,9 +43,9 @@ const versionColumns: readonly SheetColumn<ProgressVersion>[] = [
   { header: texts.settledValue, kind: 'money', width: 16, isSummed: true, value: (row) => row.settledValue },
 ];
 
-type Shown = { readonly id: number; readonly ids: readonly number[] };
+type ShownItems = { readonly id: number; readonly ids: readonly number[] };
 
-export async function exportProgress({ tx, input }: ReadCall<Shown>): Promise<readonly Sheet[]> {
+export async function exportProgress({ tx, input }: ReadCall<ShownItems>): Promise<readonly Sheet[]> {
   const stored = await readProgress(tx, input.id);
   if (!stored) throw refuse('contractNotFound');
   const { items, versions } = composeProgress(stored);

@@ -1,7 +1,7 @@
 import type { AnnexPreview, AnnexPreviewForm } from '@ostep/api-contracts';
 import type { ReadCall } from '@ostep/service-kit';
 import { composePreview } from '../rules/compose-preview';
-import { planAnnex } from './planned-annex';
+import { planAnnex } from './plan-annex';
 import { requireContract } from './require-contract';
 
 export async function previewAnnex({

@@ -2,9 +2,9 @@ import type { ReadCall } from '@ostep/service-kit';
 import { findAnnex } from '../data/annexes';
 import { refuse } from '../refusals';
 
-type Asked = { readonly id: number; readonly annexId: number };
+type AnnexId = { readonly id: number; readonly annexId: number };
 
-export async function readAnnexFile({ tx, input: { id, annexId } }: ReadCall<Asked>): Promise<string | null> {
+export async function readAnnexFile({ tx, input: { id, annexId } }: ReadCall<AnnexId>): Promise<string | null> {
   const annex = await findAnnex(tx, annexId);
   if (!annex) throw refuse('annexNotFound');
   if (annex.contractId !== id) throw refuse('annexOfOther');

@@ -2,7 +2,7 @@ import type { Contract } from '@ostep/api-contracts';
 import type { ReadCall } from '@ostep/service-kit';
 import { annexesOfItems } from '../data/annexes';
 import { readContractWithItems } from '../data/contract-details';
-import { goneContract } from '../data/contract-history';
+import { missingContractRefusal } from '../data/contract-history';
 import { usesOfContract } from '../data/uses-of-contract';
 import { usesOfItems } from '../data/uses-of-items';
 import { annexedLock, districtLock, priceLock, workLock } from '../rules/change-locks';
@@ -14,7 +14,7 @@ export async function readContract({ tx, input: { id } }: ReadCall<{ readonly id
     usesOfItems(tx, id),
     annexesOfItems(tx, id),
   ]);
-  if (!contract) throw await goneContract(tx, id);
+  if (!contract) throw await missingContractRefusal(tx, id);
   return {
     ...contract,
     forestDistrictHeld: districtLock(uses),

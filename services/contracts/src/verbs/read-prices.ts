@@ -5,9 +5,9 @@ import { readPricesOn } from '../data/prices-on';
 import { findContract } from '../data/write-contract';
 import { refuse } from '../refusals';
 
-type Asked = { readonly id: number; readonly on: IsoDate };
+type PricesQuery = { readonly id: number; readonly on: IsoDate };
 
-export async function readPrices({ tx, input: { id, on } }: ReadCall<Asked>): Promise<PriceOnDay[]> {
+export async function readPrices({ tx, input: { id, on } }: ReadCall<PricesQuery>): Promise<PriceOnDay[]> {
   if (!(await findContract(tx, id))) throw refuse('contractNotFound');
   return readPricesOn(tx, id, on);
 }

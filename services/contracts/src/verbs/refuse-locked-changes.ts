@@ -20,35 +20,39 @@ export async function refuseLockedItemChanges(
 ): Promise<void> {
   const before = new Map(known.map((item) => [item.id, item]));
   const changed = kept.flatMap((item) => {
-    const was = before.get(item.id);
-    return was && (isOtherWork(was, item) || isOtherPrice(was, item)) ? [{ was, item }] : [];
+    const stored = before.get(item.id);
+    return stored && (isOtherWork(stored, item) || isOtherPrice(stored, item)) ? [{ stored, item }] : [];
   });
   if (removed.length === 0 && changed.length === 0) return;
   const uses = await usesOfItems(tx, contractId);
   const usesOf = (id: number): Uses => uses.get(id) ?? { orders: [], protocols: [] };
   const annexOf = await annexesOfItems(tx, contractId);
-  const gone = removed.flatMap(
+  const removalReasons = removed.flatMap(
     (item) => workLock(item, usesOf(item.id)) ?? annexedLock(item, annexOf.get(item.id) ?? null) ?? [],
   );
-  const errors = changed.flatMap(({ was, item }) => faultsOf(was, item, usesOf(item.id)));
-  const reason = gone[0] ?? errors[0]?.message;
+  const errors = changed.flatMap(({ stored, item }) => faultsOf(stored, item, usesOf(item.id)));
+  const reason = removalReasons[0] ?? errors[0]?.message;
   if (reason !== undefined) throw refuse('held', { reason }, errors);
 }
 
-const isOtherPrice = (was: KnownItem, item: PlacedItem) => was.unitPriceNetto !== item.unitPriceNetto;
+const isOtherPrice = (stored: KnownItem, item: PlacedItem) => stored.unitPriceNetto !== item.unitPriceNetto;
 
-function isOtherWork(was: KnownItem, item: PlacedItem): boolean {
-  return was.actionCode !== item.actionCode || was.actionScope !== item.actionScope || was.unitType !== item.unitType;
+function isOtherWork(stored: KnownItem, item: PlacedItem): boolean {
+  return (
+    stored.actionCode !== item.actionCode ||
+    stored.actionScope !== item.actionScope ||
+    stored.unitType !== item.unitType
+  );
 }
 
-function faultsOf(was: KnownItem, item: PlacedItem, uses: Uses): FieldError[] {
-  const at = (field: string, message: string | null, differs: boolean) =>
+function faultsOf(stored: KnownItem, item: PlacedItem, uses: Uses): FieldError[] {
+  const faultAt = (field: string, message: string | null, differs: boolean) =>
     message !== null && differs ? [{ path: `contractItems.${item.place}.${field}`, message }] : [];
-  const work = workLock(was, uses);
+  const work = workLock(stored, uses);
   return [
-    ...at('actionCode', work, was.actionCode !== item.actionCode),
-    ...at('actionScope', work, was.actionScope !== item.actionScope),
-    ...at('unitType', work, was.unitType !== item.unitType),
-    ...at('unitPriceNetto', priceLock(was, uses), isOtherPrice(was, item)),
+    ...faultAt('actionCode', work, stored.actionCode !== item.actionCode),
+    ...faultAt('actionScope', work, stored.actionScope !== item.actionScope),
+    ...faultAt('unitType', work, stored.unitType !== item.unitType),
+    ...faultAt('unitPriceNetto', priceLock(stored, uses), isOtherPrice(stored, item)),
   ];
 }

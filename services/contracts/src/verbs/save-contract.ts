@@ -4,7 +4,7 @@ import { formatDate, type IsoDate } from '@ostep/kernel';
 import { atField, requireAnswers, requireVersion, rowChanges, type VerbCall } from '@ostep/service-kit';
 import { firstAnnexBefore } from '../data/annexes';
 import { readKnownReferences } from '../data/known-references';
-import { ordersUnder } from '../data/orders-under';
+import { readOrdersOfContract } from '../data/orders-of-contract';
 import { insertContract, lockContract, updateContract } from '../data/write-contract';
 import { lockKnownItems, writeItems } from '../data/write-items';
 import { refuse } from '../refusals';
@@ -33,10 +33,10 @@ async function writeHead(call: VerbCall<ContractForm>): Promise<number> {
     if (!known) throw refuse('contractNotFound');
     requireVersion(ifMatch, known.version, known);
     const annex = await firstAnnexBefore(tx, form.id, form.contractDate);
-    if (annex) throw laterThan(annex);
+    if (annex) throw laterThanAnnex(annex);
     if (form.forestDistrict !== known.forestDistrictId) await refuseDistrictChange(tx, form.id);
     if (form.contractDate !== known.contractDate) {
-      const questions = dateQuestions(known.contractDate, form.contractDate, await ordersUnder(tx, form.id));
+      const questions = dateQuestions(known.contractDate, form.contractDate, await readOrdersOfContract(tx, form.id));
       await requireAnswers(tx, call, { about: { contract: form.id }, questions, answers: form.answers });
     }
   }
@@ -47,6 +47,6 @@ async function writeHead(call: VerbCall<ContractForm>): Promise<number> {
   return form.id;
 }
 
-function laterThan({ annexNumber, validFrom }: { readonly annexNumber: string; readonly validFrom: IsoDate }) {
+function laterThanAnnex({ annexNumber, validFrom }: { readonly annexNumber: string; readonly validFrom: IsoDate }) {
   return atField(refuse('afterAnnex', { annexNumber, validFrom: formatDate(validFrom) }), 'contractDate');
 }

@@ -3,7 +3,7 @@ import { formatDate } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
 import { readKnownReferences } from '../data/known-references';
 import { readPricedItems } from '../data/priced-items';
-import { readResettled } from '../data/resettled-protocols';
+import { readResettledProtocols } from '../data/resettled-protocols';
 import { refuse } from '../refusals';
 import { annexPrices, type NewPrice } from '../rules/annex-prices';
 import type { PricedItem } from '../rules/priced-item';
@@ -35,5 +35,5 @@ export async function planAnnex(
   if (prices.length + newItems.length === 0)
     throw refuse('annexEmpty', {}, [{ path: 'change', message: refuse('annexEmpty').message }]);
   const start = { validFrom: form.validFrom, byOrderDate: form.decides === 'orderDay' };
-  return { items, prices, protocols: await readResettled(tx, start, prices) };
+  return { items, prices, protocols: await readResettledProtocols(tx, start, prices) };
 }
