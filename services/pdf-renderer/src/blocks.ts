@@ -13,10 +13,10 @@ const VALUE_LINE = 12;
 const BODY_LINE = 13;
 const STRONG_LINE = 17;
 
-export function writeTitle(pdf: PdfWriter, text: string, under: string): void {
+export function writeTitle(pdf: PdfWriter, text: string, subtitleText: string): void {
   pdf.write(text, layout.left, pdf.y, title);
   pdf.y += 24;
-  for (const line of pdf.wrap(under, layout.width, subtitle)) {
+  for (const line of pdf.wrap(subtitleText, layout.width, subtitle)) {
     pdf.write(line, layout.left, pdf.y, subtitle);
     pdf.y += SUBTITLE_LINE;
   }
@@ -50,8 +50,8 @@ export function writeParagraph(pdf: PdfWriter, text: string): void {
   pdf.y += 6;
 }
 
-/** What a paper is looked at for. */
-export function writeStrong(pdf: PdfWriter, text: string): void {
+/** A line in large bold type, such as the amount to pay. */
+export function writeEmphasis(pdf: PdfWriter, text: string): void {
   pdf.write(text, layout.left, pdf.y, strong);
   pdf.y += STRONG_LINE;
 }

@@ -26,7 +26,7 @@ export const headTexts = {
 
 export const statementTexts = {
   title: 'Zestawienie prac',
-  /** Until its month is closed. */
+  /** The title until the month is closed. */
   openTitle: 'Zestawienie robocze',
   documentTitle: (title: string, squad: string, month: string) => `${title} – ${squad} – ${month}`,
   month: (year: number, month: number) => `${monthNames[month - 1] ?? month} ${year}`,
@@ -158,7 +158,7 @@ export const confirmationTexts = {
   contract: 'Umowa',
   contractOf: (number: string, date: IsoDate) => `nr ${number} z dnia ${formatDate(date)}`,
   finished: 'Data zakończenia prac',
-  /** @param notDone numbers of the items that nothing was done of */
+  /** @param notDone numbers of the items of which nothing was done */
   statement: ({ orderNumber, orderDate, finishedDate }: ConfirmationDocument, notDone: readonly string[]) => {
     const work = `Zgłaszamy, że prace objęte zleceniem nr ${orderNumber} z dnia ${formatDate(orderDate)} zostały`;
     const end = `zakończone w dniu ${formatDate(finishedDate)}`;
@@ -174,7 +174,7 @@ export const confirmationTexts = {
 } as const;
 
 export const invoiceTexts = {
-  /** Until KSeF gives it a number no invoice exists. */
+  /** The title until KSeF has given the invoice a number. */
   draft: 'Projekt faktury',
   title: 'Faktura',
   correctionDraft: 'Projekt faktury korygującej',

@@ -10,8 +10,8 @@ const bytesOf = (style: FontStyle): Buffer =>
 const files = new Map<FontStyle, Buffer>();
 
 /**
- * Parse per document: fontkit remembers each glyph's code points from its first use, so a reused font would give `S`
- * those of a decomposed `Ś` and the text layer would lose the letter.
+ * Each document needs its own font: fontkit stores the code points of a glyph's first use, so that a reused font would
+ * give `S` those of a decomposed `Ś` and the text layer would lose the letter.
  */
 export function openFont(style: FontStyle): Font {
   const bytes = files.get(style) ?? bytesOf(style);
@@ -21,21 +21,21 @@ export function openFont(style: FontStyle): Font {
   return font;
 }
 
-const UNSEEN = /[\p{Cf}\p{Cn}\p{Co}\p{Mn}]/gu;
-const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
-let known: ReadonlySet<number> | null = null;
+const INVISIBLE = /[\p{Cf}\p{Cn}\p{Co}\p{Mn}]/gu;
+const LINE_BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+let supported: ReadonlySet<number> | null = null;
 
-/** The text as the fonts can draw it: without marks that nobody sees, a question mark for each character they lack. */
+/** The text as the fonts can draw it: without invisible characters, and with `?` for characters that they lack. */
 export function drawable(text: string): string {
-  const drawn = known ?? new Set(openFont('regular').characterSet);
-  known = drawn;
-  const plain = text.normalize('NFC').replace(BREAKING, ' ').replace(UNSEEN, '');
-  return [...plain].map((character) => drawnAs(character, drawn)).join('');
+  const drawn = supported ?? new Set(openFont('regular').characterSet);
+  supported = drawn;
+  const plain = text.normalize('NFC').replace(LINE_BREAKING, ' ').replace(INVISIBLE, '');
+  return [...plain].map((character) => substituteFor(character, drawn)).join('');
 }
 
-function drawnAs(character: string, drawn: ReadonlySet<number>): string {
+function substituteFor(character: string, drawn: ReadonlySet<number>): string {
   const isDrawn = (text: string) => [...text].every((part) => drawn.has(part.codePointAt(0) ?? 0));
   if (isDrawn(character)) return character;
-  const simple = character.normalize('NFKD').replace(UNSEEN, '');
+  const simple = character.normalize('NFKD').replace(INVISIBLE, '');
   return isDrawn(simple) ? simple : '?';
 }

@@ -1,6 +1,6 @@
 import type { InvoiceLine, InvoicePrint, RateSum } from '@ostep/api-invoices';
 import { formatAccount, formatDate, formatDecimal, formatMoney, formatQuantity, sum } from '@ostep/kernel';
-import { writeFacts, writeParagraph, writeStrong, writeTitle } from './blocks';
+import { writeEmphasis, writeFacts, writeParagraph, writeTitle } from './blocks';
 import { headTexts, invoiceTexts as texts, documentTexts as words } from './document-texts';
 import { PdfWriter } from './pdf-writer';
 import { QR_CODE_HEIGHT, writeQrCode } from './qr-code';
@@ -34,9 +34,9 @@ const sumColumns: readonly Column<RateSum>[] = [
   { header: texts.gross, share: 110, cell: ({ net, vat }) => formatDecimal(sum([net, vat])), align: 'right' },
 ];
 
-/** The amount to pay, in figures and in words, and what the act on VAT has an invoice say. */
-const BELOW = 54;
-const NOTE = 19;
+/** Height of what follows the sums: the amount to pay in figures and words, and each note that the VAT act requires. */
+const HEIGHT_BELOW_SUM = 54;
+const NOTE_HEIGHT = 19;
 
 export function renderInvoice(print: InvoicePrint): Promise<Uint8Array> {
   const { number, ksefNumber, verifyAddress, seller, buyer, net, vat, gross } = print;
@@ -55,9 +55,9 @@ export function renderInvoice(print: InvoicePrint): Promise<Uint8Array> {
   const rates = print.sums.map((row) => ({ kind: 'row', row }) as const);
   const totals = [net, vat, gross].map((value) => formatDecimal(value));
   const total = { kind: 'sum', label: print.correction ? texts.difference : texts.sum, values: totals } as const;
-  writeTable(pdf, sumColumns, [...rates, total], { keepBelow: BELOW + notes.length * NOTE });
+  writeTable(pdf, sumColumns, [...rates, total], { keepBelow: HEIGHT_BELOW_SUM + notes.length * NOTE_HEIGHT });
   pdf.y += 8;
-  writeStrong(pdf, gross < 0 ? texts.toReturn(formatMoney(-gross)) : texts.toPay(formatMoney(gross)));
+  writeEmphasis(pdf, gross < 0 ? texts.toReturn(formatMoney(-gross)) : texts.toPay(formatMoney(gross)));
   writeParagraph(pdf, texts.inWords(print.inWords));
   for (const note of notes) writeParagraph(pdf, note);
   if (ksefNumber !== null && verifyAddress !== null) {
@@ -108,7 +108,7 @@ function notesOf({ lines, correction, splitPayment, cashMethod }: InvoicePrint):
 
 function factsOf({ place, issuedOn, number, due, account, contract, orders, protocols }: InvoicePrint) {
   const listed = (named: InvoicePrint['orders']) =>
-    named.map((one) => texts.dated(one.number, one.date)).join(', ') || texts.none;
+    named.map((record) => texts.dated(record.number, record.date)).join(', ') || texts.none;
   return [
     { label: texts.issued, value: number === null ? texts.none : headTexts.placeAndDate(place, issuedOn) },
     { label: texts.performed, value: performedOn(protocols) },
@@ -121,10 +121,11 @@ function factsOf({ place, issuedOn, number, due, account, contract, orders, prot
   ];
 }
 
-/** The days of its protocols: the first and the last, where they are several. */
+/** The day of the protocol, or the first and the last day of several protocols. */
 function performedOn(protocols: InvoicePrint['protocols']): string {
   const days = protocols.flatMap(({ date }) => date ?? []).sort();
-  const [first, last] = [days.at(0), days.at(-1)];
+  const first = days.at(0);
+  const last = days.at(-1);
   if (first === undefined || last === undefined) return texts.none;
   return first === last ? formatDate(first) : texts.fromTo(formatDate(first), formatDate(last));
 }

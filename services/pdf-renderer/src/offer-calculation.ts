@@ -7,10 +7,10 @@ import { type Column, writeTable } from './table';
 
 type Row = OfferCalculation['rows'][number];
 
-const money = (header: string, of: (row: Row) => number): Column<Row> => ({
+const money = (header: string, figureOf: (row: Row) => number): Column<Row> => ({
   header,
   share: 50,
-  cell: (row) => formatDecimal(of(row)),
+  cell: (row) => formatDecimal(figureOf(row)),
   align: 'right',
 });
 
@@ -27,7 +27,7 @@ const columns: readonly Column<Row>[] = [
   money(texts.price, ({ price }) => price),
 ];
 
-/** Without names of crews: it goes to who asked for offers. */
+/** Without names of crews, as it is sent to the forest district. */
 export function renderCalculation(calculation: OfferCalculation): Promise<Uint8Array> {
   const { title, part, district, year, issuedOn, since, rows } = calculation;
   const pdf = new PdfWriter(texts.documentTitle(title), issuedOn);
@@ -36,13 +36,9 @@ export function renderCalculation(calculation: OfferCalculation): Promise<Uint8A
     { label: texts.district, value: district ?? texts.none },
     { label: texts.year, value: String(year) },
     { label: texts.period, value: texts.periodOf(formatDate(since), formatDate(issuedOn)) },
-    ...(
-      [
-        [texts.growth, calculation.growth],
-        [texts.overhead, calculation.overhead],
-        [texts.profit, calculation.profit],
-      ] as const
-    ).map(([label, percent]) => ({ label, value: formatPercent(percent) })),
+    { label: texts.growth, value: formatPercent(calculation.growth) },
+    { label: texts.overhead, value: formatPercent(calculation.overhead) },
+    { label: texts.profit, value: formatPercent(calculation.profit) },
   ];
   writeFacts(pdf, facts, 3);
   writeParagraph(pdf, texts.about);

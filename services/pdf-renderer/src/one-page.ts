@@ -6,8 +6,8 @@ import { writeLetterhead } from './letterhead';
 import { PdfWriter } from './pdf-writer';
 import { type Column, type TableEntry, writeTable } from './table';
 
-const MOST = 5;
-const MOST_CONTRACTS = 4;
+const MAX_ROWS = 5;
+const MAX_CONTRACTS = 4;
 
 type Sums = Pick<OnePageRow, 'name' | 'revenue' | 'cost' | 'profit' | 'margin' | 'markup'>;
 type Squad = OnePageDocument['squads'][number];
@@ -22,8 +22,8 @@ const figure = <Row>(header: string, cell: (row: Row) => string): Column<Row> =>
   align: 'right',
 });
 
-const money = <Row>(header: string, of: (row: Row) => DecimalInput) =>
-  figure<Row>(header, (row) => formatDecimal(of(row)));
+const money = <Row>(header: string, figureOf: (row: Row) => DecimalInput) =>
+  figure<Row>(header, (row) => formatDecimal(figureOf(row)));
 
 const sumColumns: readonly Column<Sums>[] = [
   { header: texts.name, share: 190, cell: ({ name }) => name },
@@ -42,15 +42,15 @@ const squadColumns: readonly Column<Squad>[] = [
   figure(texts.perDay, ({ perDay }) => percent(perDay)),
 ];
 
-const contractColumns = (gone: string): readonly Column<Contract>[] => [
+const contractColumns = (elapsed: string): readonly Column<Contract>[] => [
   { header: texts.contract, share: 256, cell: ({ contractNumber }) => contractNumber },
   { ...money<Contract>(texts.worth, ({ worth }) => worth), share: 88 },
   { ...money<Contract>(texts.done, ({ done }) => done), share: 88 },
-  { ...figure<Contract>(texts.percent(gone), (row) => percent(row.percent)), share: 88 },
+  { ...figure<Contract>(texts.percent(elapsed), (row) => percent(row.percent)), share: 88 },
 ];
 
-/** Those that find room; what the others make together stands below them. */
-function shortened<Row>(rows: readonly Row[], most: number, values: (others: readonly Row[]) => string[]) {
+/** The first rows, and below them one line with the sums of the others. */
+function topRows<Row>(rows: readonly Row[], most: number, values: (others: readonly Row[]) => string[]) {
   const shown = rows.length > most ? rows.slice(0, most - 1) : rows;
   const others = rows.slice(shown.length);
   const entries: TableEntry<Row>[] = shown.map((row) => ({ kind: 'row', row }));
@@ -58,7 +58,7 @@ function shortened<Row>(rows: readonly Row[], most: number, values: (others: rea
   return entries;
 }
 
-const total = <Row>(rows: readonly Row[], of: (row: Row) => number) => formatDecimal(sum(rows.map(of)));
+const total = <Row>(rows: readonly Row[], figureOf: (row: Row) => number) => formatDecimal(sum(rows.map(figureOf)));
 
 function section(heading: string, rows: readonly Sums[]): TableEntry<Sums>[] {
   if (rows.length === 0) return [];
@@ -69,7 +69,7 @@ function section(heading: string, rows: readonly Sums[]): TableEntry<Sums>[] {
     '',
     '',
   ];
-  return [{ kind: 'heading', text: heading }, ...shortened(rows, MOST, values)];
+  return [{ kind: 'heading', text: heading }, ...topRows(rows, MAX_ROWS, values)];
 }
 
 export function renderOnePage(page: OnePageDocument): Promise<Uint8Array> {
@@ -111,7 +111,7 @@ function writeSquads(pdf: PdfWriter, { squads }: OnePageDocument): void {
     '',
     '',
   ];
-  writeTable(pdf, squadColumns, shortened(squads, MOST, others), { keepBelow: 0 });
+  writeTable(pdf, squadColumns, topRows(squads, MAX_ROWS, others), { keepBelow: 0 });
   pdf.y += 6;
 }
 
@@ -123,7 +123,7 @@ function writeContracts(pdf: PdfWriter, { contracts, yearGone }: OnePageDocument
     '',
   ];
   const columns = contractColumns(formatPercent(yearGone, 0));
-  writeTable(pdf, columns, shortened(contracts, MOST_CONTRACTS, others), { keepBelow: 0 });
+  writeTable(pdf, columns, topRows(contracts, MAX_CONTRACTS, others), { keepBelow: 0 });
   pdf.y += 8;
 }
 

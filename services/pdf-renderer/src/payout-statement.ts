@@ -31,8 +31,8 @@ const entryColumns: readonly Column<PayoutEntryRow>[] = [
   { header: statementTexts.income, share: 85, cell: ({ value }) => formatDecimal(value), align: 'right' },
 ];
 
-/** What stands under the sum: the amount in words, what it is a base of, the signatures. */
-const BELOW = SIGNATURES_HEIGHT + 60;
+/** Height of what follows the sum: the amount in words, what it is the base of, the signatures. */
+const HEIGHT_BELOW_SUM = SIGNATURES_HEIGHT + 60;
 
 export function renderPayoutStatement(statement: PayoutStatement): Promise<Uint8Array> {
   const { squad, year, month, number, kind, left, inWords } = statement;
@@ -53,7 +53,7 @@ export function renderPayoutStatement(statement: PayoutStatement): Promise<Uint8
     writeTable(pdf, workColumns, workEntries(statement), { keepBelow: 0 });
     pdf.y += 10;
   }
-  writeTable(pdf, entryColumns, sections(statement), { keepBelow: BELOW });
+  writeTable(pdf, entryColumns, sections(statement), { keepBelow: HEIGHT_BELOW_SUM });
   pdf.y += 8;
   writeParagraph(pdf, texts.inWords(inWords));
   if (left !== 0) writeParagraph(pdf, texts.left(formatMoney(left)));
@@ -86,17 +86,17 @@ function workEntries({ districts, works }: PayoutStatement): TableEntry<Numbered
 function sections(statement: PayoutStatement): TableEntry<PayoutEntryRow>[] {
   const { works, brought, toPay, unapproved, carried, additions, advances, deductions, vat } = statement;
   const only = (text: string, value: number) => (value === 0 ? [] : [{ day: null, text, value }]);
-  const parts: readonly (readonly [string, readonly PayoutEntryRow[]])[] = [
-    [texts.carried, carried],
-    [texts.additions, additions],
-    [texts.vat, vat],
-    [texts.advances, advances],
-    [texts.deductions, deductions],
+  const parts: readonly { readonly heading: string; readonly rows: readonly PayoutEntryRow[] }[] = [
+    { heading: texts.carried, rows: carried },
+    { heading: texts.additions, rows: additions },
+    { heading: texts.vat, rows: vat },
+    { heading: texts.advances, rows: advances },
+    { heading: texts.deductions, rows: deductions },
   ];
   return [
     { kind: 'row', row: { day: null, text: texts.works, value: works } },
     ...only(texts.brought, brought).map((row) => ({ kind: 'row', row }) as const),
-    ...parts.flatMap(([heading, rows]): TableEntry<PayoutEntryRow>[] =>
+    ...parts.flatMap(({ heading, rows }): TableEntry<PayoutEntryRow>[] =>
       rows.length === 0
         ? []
         : [{ kind: 'heading', text: heading }, ...rows.map((row) => ({ kind: 'row', row }) as const)],

@@ -41,7 +41,7 @@ export class PdfWriter {
   readonly #widths: Record<FontStyle, Map<string, number>> = { regular: new Map(), semibold: new Map() };
   #font: FontStyle | null = null;
   #size = 0;
-  /** Current fill colour, set only when it changes: a page has hundreds of texts in one colour. */
+  /** Current fill colour. It is set only when it changes, as a page has hundreds of texts in one colour. */
   #color: string | null = null;
 
   /** @param issuedOn also the PDF's creation date, so that the same payload gives the same bytes */
@@ -65,7 +65,7 @@ export class PdfWriter {
     const widths = this.#widths[font];
     let unscaled = widths.get(text);
     if (unscaled === undefined) {
-      this.#use(font, 1);
+      this.#setFont(font, 1);
       unscaled = this.#pdf.widthOfString(drawable(text));
       widths.set(text, unscaled);
     }
@@ -76,18 +76,18 @@ export class PdfWriter {
     return wrapText(text, width, (part) => this.width(part, style));
   }
 
-  /** `y` is the top of the line; `width` applies when aligned right or centred. */
+  /** @param y the top of the line @param width used for text that is aligned right or centred */
   write(text: string, x: number, y: number, style: TextStyle, width = 0): void {
     const shown = drawable(text);
     if (shown === '') return;
     const free = style.align && style.align !== 'left' ? width - this.width(text, style) : 0;
     const indent = style.align === 'center' ? free / 2 : free;
-    this.#use(style.font ?? 'regular', style.size);
-    this.#fill(style.color ?? colors.text);
+    this.#setFont(style.font ?? 'regular', style.size);
+    this.#setColor(style.color ?? colors.text);
     this.#pdf.text(shown, x + indent, y, { lineBreak: false });
   }
 
-  /** A data URI, kept once however often it is drawn. Answers the width that the picture took. */
+  /** Draws a data URI, which the file contains once however often it is drawn. @returns the width of the picture */
   picture(dataUri: string, x: number, y: number, box: { readonly width: number; readonly height: number }): number {
     const { width, height } = openImage(this.#pdf, dataUri);
     const scale = Math.min(box.width / width, box.height / height, 1);
@@ -96,7 +96,7 @@ export class PdfWriter {
   }
 
   band(x: number, y: number, width: number, height: number, color: string): void {
-    this.#fill(color);
+    this.#setColor(color);
     this.#pdf.rect(x, y, width, height).fill();
   }
 
@@ -120,7 +120,7 @@ export class PdfWriter {
     this.y = layout.top;
   }
 
-  /** Begins a page with its own numbering, footer and bookmark; those before are numbered and given out. */
+  /** Starts a page with its own numbering, footer and bookmark. The pages before it are numbered and written. */
   startSection(title: string): void {
     this.#endSection();
     this.#title = title;
@@ -130,7 +130,7 @@ export class PdfWriter {
     this.#pdf.outline.addItem(title);
   }
 
-  *written(): Generator<Uint8Array> {
+  *takeWritten(): Generator<Uint8Array> {
     const bytes: Buffer | null = this.#pdf.read();
     if (bytes) yield bytes;
   }
@@ -163,13 +163,13 @@ export class PdfWriter {
     this.#pdf.flushPages();
   }
 
-  #fill(color: string): void {
+  #setColor(color: string): void {
     if (this.#color === color) return;
     this.#pdf.fillColor(color);
     this.#color = color;
   }
 
-  #use(font: FontStyle, size: number): void {
+  #setFont(font: FontStyle, size: number): void {
     if (this.#font === font && this.#size === size) return;
     this.#pdf.font(font, size);
     this.#font = font;
@@ -184,7 +184,7 @@ function sourceOf(style: FontStyle): PDFKit.Mixins.PDFFontSource {
 
 type OpensImages = { readonly openImage: (source: string) => { readonly width: number; readonly height: number } };
 
-/** pdfkit documents it, its types leave it out. */
+/** pdfkit documents `openImage`, but its types lack it. */
 function openImage(pdf: PDFKit.PDFDocument, dataUri: string) {
   return (pdf as unknown as OpensImages).openImage(dataUri);
 }

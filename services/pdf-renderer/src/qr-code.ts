@@ -9,7 +9,7 @@ const LINE = 12;
 
 export const QR_CODE_HEIGHT = SIDE + GAP;
 
-/** On the left, with what it is beside it. */
+/** The code on the left and the captions beside it. */
 export function writeQrCode(pdf: PdfWriter, address: string, captions: readonly string[]): void {
   const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
   const side = SIDE / (size + 2 * QUIET);

@@ -3,19 +3,19 @@ import { type JobHandler, storeParts } from '@ostep/service-kit';
 import { workerTexts as texts } from './document-texts';
 import { isDocumentKind, mediaTypeOf, renderParts } from './render';
 
-const BEGUN = 5;
-const WRITTEN = 95;
+const STARTED_PERCENT = 5;
+const WRITTEN_PERCENT = 95;
 
 export const renderJob: JobHandler<typeof renderDocumentJob.payload> = {
   job: renderDocumentJob,
   handle: async ({ payload: { kind, document }, db, report, signal }) => {
     if (!isDocumentKind(kind)) throw new Error(`no document is called ${kind}`);
-    await report(BEGUN, texts.rendering);
-    const onStep = async (done: number, of: number) => {
-      await report(BEGUN + ((WRITTEN - BEGUN) * done) / of, texts.statements(done, of));
+    await report(STARTED_PERCENT, texts.rendering);
+    const onPartDone = async (done: number, of: number) => {
+      await report(STARTED_PERCENT + ((WRITTEN_PERCENT - STARTED_PERCENT) * done) / of, texts.statements(done, of));
       signal.throwIfAborted();
     };
-    const { sha256, size } = await storeParts(db, renderParts(kind, document, onStep), mediaTypeOf(kind));
+    const { sha256, size } = await storeParts(db, renderParts(kind, document, onPartDone), mediaTypeOf(kind));
     const result: RenderedDocument = { sha256, size };
     return { result, resultSha256: sha256 };
   },

@@ -18,21 +18,21 @@ import { renderConfirmation } from './confirmation';
 import { renderInvoice } from './invoice-print';
 import { renderMonthReport } from './month-report';
 import { renderCalculation } from './offer-calculation';
+import type { OnPartDone } from './on-part-done';
 import { renderOnePage } from './one-page';
 import { renderPayoutStatement } from './payout-statement';
 import { renderStatement } from './statement';
 import { renderStatementArchive } from './statement-archive';
 import { renderStatementBundle } from './statement-bundle';
-import type { OnStep } from './step';
 
-type Write<S extends z.ZodType> = (payload: z.output<S>, onStep: OnStep) => AsyncIterable<Uint8Array>;
+type Write<S extends z.ZodType> = (payload: z.output<S>, onPartDone: OnPartDone) => AsyncIterable<Uint8Array>;
 
 const document = <S extends z.ZodType>(mediaType: string, schema: S, write: Write<S>) => ({
   mediaType,
-  render: (payload: unknown, onStep: OnStep) => write(schema.parse(payload), onStep),
+  render: (payload: unknown, onPartDone: OnPartDone) => write(schema.parse(payload), onPartDone),
 });
 
-const whole = <Payload>(write: (payload: Payload) => Promise<Uint8Array>) =>
+const singlePart = <Payload>(write: (payload: Payload) => Promise<Uint8Array>) =>
   async function* (payload: Payload) {
     yield await write(payload);
   };
@@ -40,15 +40,15 @@ const whole = <Payload>(write: (payload: Payload) => Promise<Uint8Array>) =>
 const PDF = 'application/pdf';
 
 const documents = {
-  [CONFIRMATION_DOCUMENT]: document(PDF, confirmationDocument, whole(renderConfirmation)),
-  [STATEMENT_DOCUMENT]: document(PDF, statementDocument, whole(renderStatement)),
+  [CONFIRMATION_DOCUMENT]: document(PDF, confirmationDocument, singlePart(renderConfirmation)),
+  [STATEMENT_DOCUMENT]: document(PDF, statementDocument, singlePart(renderStatement)),
   [STATEMENT_BUNDLE]: document(PDF, statementBundle, renderStatementBundle),
   [STATEMENT_ARCHIVE]: document('application/zip', statementBundle, renderStatementArchive),
-  [PAYOUT_STATEMENT]: document(PDF, payoutStatement, whole(renderPayoutStatement)),
-  [OFFER_CALCULATION]: document(PDF, offerCalculation, whole(renderCalculation)),
-  [INVOICE_PRINT]: document(PDF, invoicePrint, whole(renderInvoice)),
-  [ONE_PAGE]: document(PDF, onePageDocument, whole(renderOnePage)),
-  [MONTH_REPORT]: document(PDF, monthReport, whole(renderMonthReport)),
+  [PAYOUT_STATEMENT]: document(PDF, payoutStatement, singlePart(renderPayoutStatement)),
+  [OFFER_CALCULATION]: document(PDF, offerCalculation, singlePart(renderCalculation)),
+  [INVOICE_PRINT]: document(PDF, invoicePrint, singlePart(renderInvoice)),
+  [ONE_PAGE]: document(PDF, onePageDocument, singlePart(renderOnePage)),
+  [MONTH_REPORT]: document(PDF, monthReport, singlePart(renderMonthReport)),
 } as const;
 
 export type DocumentKind = keyof typeof documents;
@@ -60,8 +60,8 @@ export function isDocumentKind(kind: string): kind is DocumentKind {
 export const mediaTypeOf = (kind: DocumentKind): string => documents[kind].mediaType;
 
 /** The same payload gives the same bytes. @throws ZodError when the payload does not match the kind */
-export function renderParts(kind: DocumentKind, payload: unknown, onStep: OnStep): AsyncIterable<Uint8Array> {
-  return documents[kind].render(payload, onStep);
+export function renderParts(kind: DocumentKind, payload: unknown, onPartDone: OnPartDone): AsyncIterable<Uint8Array> {
+  return documents[kind].render(payload, onPartDone);
 }
 
 export async function render(kind: DocumentKind, payload: unknown): Promise<Uint8Array> {

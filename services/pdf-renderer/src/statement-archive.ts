@@ -2,12 +2,15 @@ import type { StatementBundle } from '@ostep/api-summaries';
 import { fileSlug } from '@ostep/kernel';
 import { Zip, ZipPassThrough } from 'fflate';
 import { archiveNames } from './document-texts';
+import type { OnPartDone } from './on-part-done';
 import { renderStatement } from './statement';
 import { renderOverview } from './statement-bundle';
-import type { OnStep } from './step';
 
-/** Each file is given out before the next one is made; a PDF is compressed already, so it is only stored. */
-export async function* renderStatementArchive(bundle: StatementBundle, onStep: OnStep): AsyncGenerator<Uint8Array> {
+/** Each file is written before the next one is rendered. PDFs are stored uncompressed, as they are compressed themselves. */
+export async function* renderStatementArchive(
+  bundle: StatementBundle,
+  onPartDone: OnPartDone,
+): AsyncGenerator<Uint8Array> {
   const { squads, year, month, sender, preparedBy } = bundle;
   const archive = new Archive(bundle.issuedOn);
   archive.add(archiveNames.overview(year, month), await renderOverview(bundle));
@@ -17,8 +20,8 @@ export async function* renderStatementArchive(bundle: StatementBundle, onStep: O
       archiveNames.statement(year, month, squad),
       await renderStatement({ ...statement, sender, preparedBy }),
     );
-    yield* archive.written();
-    await onStep(index + 1, squads.length);
+    yield* archive.takeWritten();
+    await onPartDone(index + 1, squads.length);
   }
   yield* archive.end();
 }
@@ -38,26 +41,26 @@ class Archive {
   }
 
   add(name: string, bytes: Uint8Array): void {
-    const file = new ZipPassThrough(`${this.#freeName(name)}.pdf`);
+    const file = new ZipPassThrough(`${this.#uniqueName(name)}.pdf`);
     file.mtime = `${this.#modified}T12:00:00`;
     this.#zip.add(file);
     file.push(bytes, true);
   }
 
-  written(): Uint8Array[] {
+  takeWritten(): Uint8Array[] {
     return this.#written.splice(0);
   }
 
   end(): Uint8Array[] {
     this.#zip.end();
-    return this.written();
+    return this.takeWritten();
   }
 
-  /** Codes that differ only in signs a file name does not have. */
-  #freeName(name: string): string {
-    let free = name;
-    for (let next = 2; this.#names.has(free); next += 1) free = `${name}-${next}`;
-    this.#names.add(free);
-    return free;
+  /** Squad codes may differ only in characters that file names do not contain. */
+  #uniqueName(name: string): string {
+    let unique = name;
+    for (let next = 2; this.#names.has(unique); next += 1) unique = `${name}-${next}`;
+    this.#names.add(unique);
+    return unique;
   }
 }

@@ -3,9 +3,9 @@ import { formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
 import { writeFacts, writeTitle } from './blocks';
 import { headTexts, statementTexts, bundleTexts as texts, documentTexts as words } from './document-texts';
 import { writeLetterhead } from './letterhead';
+import type { OnPartDone } from './on-part-done';
 import { PdfWriter } from './pdf-writer';
 import { documentTitle, unapprovedSum, writeStatement } from './statement';
-import type { OnStep } from './step';
 import { type Column, type TableEntry, writeTable } from './table';
 
 type Line = StatementBundle['squads'][number] & { readonly lp: number };
@@ -24,15 +24,18 @@ const titleOf = ({ number }: StatementBundle) => (number === null ? texts.openTi
 const documentTitleOf = (bundle: StatementBundle) =>
   texts.documentTitle(titleOf(bundle), statementTexts.month(bundle.year, bundle.month));
 
-/** Each squad's pages are numbered by themselves, and given out as soon as they are written. */
-export async function* renderStatementBundle(bundle: StatementBundle, onStep: OnStep): AsyncGenerator<Uint8Array> {
+/** Each squad's pages have their own numbers and are written as soon as they are rendered. */
+export async function* renderStatementBundle(
+  bundle: StatementBundle,
+  onPartDone: OnPartDone,
+): AsyncGenerator<Uint8Array> {
   const pdf = new PdfWriter(documentTitleOf(bundle), bundle.issuedOn);
   writeOverview(pdf, bundle);
   for (const [index, { statement }] of bundle.squads.entries()) {
     pdf.startSection(documentTitle(statement));
     writeStatement(pdf, statement, bundle);
-    yield* pdf.written();
-    await onStep(index + 1, bundle.squads.length);
+    yield* pdf.takeWritten();
+    await onPartDone(index + 1, bundle.squads.length);
   }
   yield* pdf.end();
 }

@@ -73,7 +73,7 @@ function entriesOf({ districts, total, unapproved }: SquadStatement): TableEntry
   return [...sections, { kind: 'sum', label: texts.sum, values: [formatMoney(total)] }, ...unapprovedSum(unapproved)];
 }
 
-/** @param after how many columns stand behind that of the sum */
+/** @param after the number of columns behind that of the sum */
 export function unapprovedSum(unapproved: number, after = 0) {
   if (unapproved === 0) return [];
   const values = [formatMoney(unapproved), ...Array<string>(after).fill('')];

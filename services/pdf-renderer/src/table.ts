@@ -11,7 +11,7 @@ export type Column<Row> = {
 export type TableEntry<Row> =
   | { readonly kind: 'row'; readonly row: Row }
   | { readonly kind: 'heading'; readonly text: string }
-  /** `values` go under the last columns, the label before them. */
+  /** `values` are written under the last columns, the label before them. */
   | { readonly kind: 'sum'; readonly label: string; readonly values: readonly string[] };
 
 const PAD_X = 3;
@@ -26,7 +26,7 @@ const SMALLEST_FIGURE = 4.5;
 const headerStyle = { size: 7.5, font: 'semibold', color: colors.muted } as const;
 const strongStyle = { size: 8.5, font: 'semibold' } as const;
 
-type Placed<Row> = Column<Row> & { readonly x: number; readonly width: number };
+type PlacedColumn<Row> = Column<Row> & { readonly x: number; readonly width: number };
 
 export type TableSpace = {
   /** Height in points to keep free after the last entry, so that what follows is not alone on a page. */
@@ -58,7 +58,7 @@ export function writeTable<Row>(
   });
 }
 
-/** Keeps sums with the last row above, the last entry with what follows the table, headings with a row. */
+/** Keeps sums on the page of the row above, headings with the row below, the last entry with what follows the table. */
 function heightToKeep<Row>(entries: readonly TableEntry<Row>[], index: number, keepBelow: number): number {
   const after = entries.slice(index + 1);
   const next = after.findIndex(({ kind }) => kind !== 'sum');
@@ -67,11 +67,11 @@ function heightToKeep<Row>(entries: readonly TableEntry<Row>[], index: number, k
   return entries[index]?.kind === 'heading' ? MIN_ROWS_UNDER_HEADING : sums;
 }
 
-function placeColumns<Row>(columns: readonly Column<Row>[]): Placed<Row>[] {
-  const whole = columns.reduce((total, column) => total + column.share, 0);
+function placeColumns<Row>(columns: readonly Column<Row>[]): PlacedColumn<Row>[] {
+  const totalShare = columns.reduce((total, column) => total + column.share, 0);
   let x = layout.left;
   return columns.map((column) => {
-    const width = (column.share / whole) * layout.width;
+    const width = (column.share / totalShare) * layout.width;
     const result = { ...column, x, width };
     x += width;
     return result;
@@ -82,7 +82,7 @@ function wrapped(pdf: PdfWriter, text: string, width: number, style: TextStyle):
   return pdf.wrap(text, width - 2 * PAD_X, style);
 }
 
-function writeHeader<Row>(pdf: PdfWriter, columns: readonly Placed<Row>[], titles: readonly string[][]): void {
+function writeHeader<Row>(pdf: PdfWriter, columns: readonly PlacedColumn<Row>[], titles: readonly string[][]): void {
   const lines = Math.max(...titles.map((title) => title.length));
   const height = lines * (LINE - 0.5) + 2 * PAD_Y;
   pdf.band(layout.left, pdf.y, layout.width, height, colors.head);
@@ -94,7 +94,7 @@ function writeHeader<Row>(pdf: PdfWriter, columns: readonly Placed<Row>[], title
 
 function writeCell<Row>(
   pdf: PdfWriter,
-  { x, width, align = 'left' }: Placed<Row>,
+  { x, width, align = 'left' }: PlacedColumn<Row>,
   lines: readonly string[],
   top: number,
   style: TextStyle,
@@ -107,7 +107,7 @@ function writeCell<Row>(
 
 function writeRow<Row>(
   pdf: PdfWriter,
-  columns: readonly Placed<Row>[],
+  columns: readonly PlacedColumn<Row>[],
   row: Row,
   breakBefore: (height: number) => void,
   header: () => void,
@@ -137,7 +137,7 @@ function writeRow<Row>(
 }
 
 /** Figures are not wrapped: one too wide for its column gets a smaller font. */
-function figureStyle<Row>(pdf: PdfWriter, { align, width }: Placed<Row>, text: string): TextStyle {
+function figureStyle<Row>(pdf: PdfWriter, { align, width }: PlacedColumn<Row>, text: string): TextStyle {
   if (align !== 'right') return cellStyle;
   const fitting = (width - 2 * PAD_X) / pdf.width(text, cellStyle);
   return fitting >= 1 ? cellStyle : { size: Math.max(SMALLEST_FIGURE, cellStyle.size * fitting) };
@@ -157,7 +157,7 @@ function writeHeading(pdf: PdfWriter, text: string, breakBefore: (height: number
 /** A value wider than its column takes space from the column before it; the label is clipped. */
 function writeSum<Row>(
   pdf: PdfWriter,
-  columns: readonly Placed<Row>[],
+  columns: readonly PlacedColumn<Row>[],
   { label, values }: { readonly label: string; readonly values: readonly string[] },
   breakBefore: (height: number) => void,
 ): void {

@@ -3,7 +3,7 @@ export type Measure = (text: string) => number;
 const PIECES = /[^/-]*[/-]+|[^/-]+/gu;
 
 /**
- * Breaks at spaces; inside a word only when the word alone is too wide, then at hyphens and slashes if that is enough.
+ * Breaks at spaces. A word that is too wide alone is broken at hyphens and slashes if that is enough, else anywhere.
  * Never returns an empty list.
  */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
@@ -13,7 +13,7 @@ export function wrapText(text: string, width: number, measure: Measure): string[
   return lines.length === 0 ? [''] : lines;
 }
 
-/** NFC, so that a letter and its accent are one character; control characters, which no font draws, become spaces. */
+/** NFC makes a letter and its accent one character. Control characters, which no font draws, become spaces. */
 function printable(text: string): string {
   return text.normalize('NFC').replace(/[^\P{Cc}\n]/gu, ' ');
 }

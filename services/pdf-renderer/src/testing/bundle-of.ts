@@ -21,7 +21,7 @@ const rowOf = (index: number): StatementRow => ({
   income: INCOME,
 });
 
-/** Squads of equal work; the sums are those of their rows. */
+/** Squads with equal work; the sums are those of their rows. */
 export function bundleOf(squads: number, rows: number): StatementBundle {
   const cents = Math.round(INCOME * 100);
   const total = (cents * rows) / 100;
