@@ -160,7 +160,7 @@ describe('POST /api/contract [P-3.1 P-3.3 P-7.4 P-7.5 P-1.1 D-1.5 D-5.1 D-13.1 D
     });
   });
 
-  it('names every field that refers to nothing', async () => {
+  it('names every field with an unknown reference', async () => {
     const contractItems = [item({ actionCode: 999_999_999 }), item({ actionScope: { id: 999_999_999 } })];
     const items = await contracts.json<Problem>('POST', '/api/contract', { body: form({ contractItems }) });
     expect(items.status).toBe(417);
@@ -230,7 +230,7 @@ describe('POST /api/contract [P-3.1 P-3.3 P-7.4 P-7.5 P-1.1 D-1.5 D-5.1 D-13.1 D
 });
 
 describe('GET /api/contract/search', () => {
-  it('finds by number and by district, without regard to case, blanks and Polish letters [P-7.8 P-3.19 D-1.10 D-13.2]', async () => {
+  it('finds by number and district, regardless of case, blanks and Polish letters [P-7.8 P-3.19 D-1.10 D-13.2]', async () => {
     const contractNumber = unique('ŻÓŁĆ_%.271');
     const id = await saved({ contractNumber });
     const find = async (query: string) => {
@@ -265,7 +265,7 @@ describe('upload', () => {
     });
   };
 
-  it('refuses at once what is no sheet, by content and not by name [D-5.8]', async () => {
+  it('refuses a file that is not a sheet at once, by content and not by name [D-5.8]', async () => {
     expect(await sent('to jest tekst', 'umowa.xlsx')).toMatchObject({
       status: 415,
       body: { message: 'To nie jest arkusz Excel (.xlsx).' },

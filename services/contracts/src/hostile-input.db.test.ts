@@ -116,7 +116,7 @@ describe('every field of a contract accepts or refuses each value, never a part 
     }
   });
 
-  it('one bad row of many leaves a saved contract as it was', async () => {
+  it('one invalid row of many leaves a saved contract as it was', async () => {
     const { body: id } = await contracts.json<number>('POST', '/api/contract', { body: form() });
     const { body: before } = await contracts.json<Contract>('GET', `/api/contract/${id}`);
     const contractItems = [...before.contractItems, { ...item(), actionCode: 999_999_999 }];
@@ -126,7 +126,7 @@ describe('every field of a contract accepts or refuses each value, never a part 
   });
 });
 
-describe('what no screen sends is answered, too', () => {
+describe('requests that no screen sends are answered too', () => {
   it.each(['', '{', 'null', '[]', '"x"', '1', '{"contractNumber":', '\u0000'])('the body %j', async (raw) => {
     const { status } = await contracts.json('POST', '/api/contract', { raw });
     expect([400, 417]).toContain(status);

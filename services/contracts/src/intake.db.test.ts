@@ -101,7 +101,7 @@ test('progress reports carry the percent and a log that only grows [D-10.2]', as
   }
 });
 
-test('the cells of what was read are seen by who uploaded the sheet, and by everybody once a contract is saved of it', async () => {
+test('the cells of a sheet are visible to its uploader, and to everybody once a contract is saved from it', async () => {
   const { jobId, result, originsJson } = await upload();
   await contracts.admin`update jobs.job set origins = ${originsJson}::text::jsonb where id = ${jobId}`;
   const gosc = { username: 'gosc', roles: [] };

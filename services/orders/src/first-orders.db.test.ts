@@ -10,7 +10,7 @@ afterAll(() => orders.close());
 
 const first = async () => (await orders.call<FirstOrders>('GET', '/api/order/first')).body;
 
-it('names the newest order whose work is not reported, and says what was done with any of them', async () => {
+it('names the newest order without reported work, and which steps any order has reached', async () => {
   const id = await orders.save(orders.form('first-steps'));
   expect(await first()).toMatchObject({ order: true, underWay: id });
   await orders.move(id, 'IN_PROGRESS');

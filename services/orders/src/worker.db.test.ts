@@ -161,7 +161,7 @@ describe('the worker that reads orders', () => {
     expect((await orders.service.request('POST', `/api/order/upload/${id}/scan`)).status).toBe(409);
   });
 
-  it('reads a file again by the columns that somebody drew, and the next one by what was kept', async () => {
+  it('reads a file again by drawn columns, and the next one by the stored columns', async () => {
     const id = await upload('dziwne.pdf', 'biuro', oddOrderPdf(14, 'SA.271.1.4.2026'));
     const before = await finished(id);
     expect(before.log).toContainEqual(expect.objectContaining({ status: 'NEGATIVE', offers: 'columns' }));

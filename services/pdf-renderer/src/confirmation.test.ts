@@ -92,14 +92,14 @@ test('the signature lines are never alone on a page [D-4.6]', async () => {
   }
 });
 
-test('what the fonts cannot draw is a question mark, unseen marks are left out', async () => {
+test('characters that the fonts lack become question marks, invisible ones are left out', async () => {
   const strange = { ...letter(1), forestDistrictPart: '06\u200f Go\u200bla Лес 👩‍🌾 ﬁlip Ǎa\u0328\u0000\u{1f600}' };
   const [text] = await textOfPages({ ...strange, preparedBy: '"><script>alert(1)</script>' });
   expect(text).toContain('06 Gola ??? ?? filip Aą ?');
   expect(text).toContain('"><script>alert(1)</script>');
 });
 
-test('where nothing was done of an item the work is reported as done in part', async () => {
+test('the work is reported as partly done if nothing was done of an item', async () => {
   const { items, ...plain } = letter(3);
   const [text] = await textOfPages({
     ...plain,
@@ -116,7 +116,7 @@ test('different activities are not added up', async () => {
   expect(text).not.toContain('Razem');
 });
 
-test('a row that only informs has nothing done, and what is one activity beside it is added up [D-14.8]', async () => {
+test('an informational row has no done amount, and one activity beside it is summed [D-14.8]', async () => {
   const { items, ...plain } = letter(2);
   const tuft = {
     lp: '3',

@@ -92,7 +92,7 @@ test('it names both parties, days, account, contract, orders, protocol, lines, s
   expect(await codeOf(bytes, 1)).toBeNull();
 });
 
-test('what is exempt, split payment and cash method are said; several protocols have a first and a last day', async () => {
+test('exemption, split payment and cash method are stated; several protocols have a first and a last day', async () => {
   const exempt = { ...line, no: 2, vatPercent: 0, exemptFor: 'art. 113 ust. 1 ustawy o VAT' };
   const sums = [...draft.sums, { vatPercent: 0, isExempt: true, net: 2883.5, vat: 0 }];
   const protocols = ['2026-04-28', '2026-04-10', '2026-04-15'].map((date, at) => ({ number: `${at}/2026`, date }));
@@ -108,7 +108,7 @@ test('what is exempt, split payment and cash method are said; several protocols 
     expect(text).toContain(part);
 });
 
-test('what is to be paid is written stronger than all but the title', async () => {
+test('the amount to pay is bold and larger than all but the title', async () => {
   const [page] = await readPdf(await renderInvoice(draft));
   const sizeOf = (word: string) => page?.words.find(({ text }) => text.startsWith(word))?.size ?? 0;
   expect(sizeOf('zapłaty:')).toBeGreaterThan(sizeOf('Słownie:'));
@@ -123,7 +123,7 @@ test('with its KSeF number it is an invoice, whose code reads back to the addres
   expect(await codeOf(bytes, 1)).toBe(verifyAddress);
 });
 
-test('a correction says what it corrects and why, the lines as they were and are, and what is to be returned', async () => {
+test('a correction states what it corrects and why, the lines before and after, and the amount to return', async () => {
   const correction = {
     reason: 'Pomyłka w ilości',
     of: { number: 'FV/31/04/2026', date: '2026-04-12' },
@@ -153,7 +153,7 @@ test('a correction says what it corrects and why, the lines as they were and are
     expect(text).toContain(part);
 });
 
-test('200 lines fill pages with the header on each, and the code is whole on the last', async () => {
+test('200 lines fill pages with the header on each, and the QR code is complete on the last', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => ({ ...line, no: index + 1 }));
   const bytes = await renderInvoice({ ...issued, lines });
   expect(Buffer.compare(bytes, await renderInvoice({ ...issued, lines }))).toBe(0);

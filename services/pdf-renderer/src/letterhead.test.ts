@@ -50,7 +50,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return words.join(' ').replaceAll('\u00a0', ' ');
 }
 
-test('a letter says who writes to whom, where and when, under which number, and who prepared it', async () => {
+test('a letter states sender, addressee, place, date, number and who prepared it', async () => {
   expect(await textOf(await render('confirmation', letter))).toBe(
     'Opole, 09.04.2026 r. Nr ZP/02-18/01 Kup/14/2026 ' +
       'Zakład Usług Leśnych „Źródło” ul. Świerkowa 12 45-001 Opole ' +
@@ -72,7 +72,7 @@ test('without the data of the company there is a place for its stamp, and the di
   expect(text).toContain('09.04.2026 r. Nr ZP/02-18/01 Kup/14/2026 Wykonawca (pieczęć): Adresat: Nadleśnictwo Kup');
 });
 
-test('a job of the release before, which knows no head, is still written', async () => {
+test('a job of the previous release, without a letterhead, is still rendered', async () => {
   const { number: _, sender: __, addressee: ___, preparedBy: ____, ...before } = letter;
   expect(await textOf(await render('confirmation', before))).toContain('Zgłoszenie zakończenia prac');
 });
@@ -116,7 +116,7 @@ const inOrder = (text: string, parts: readonly string[]) => {
 const wordsOf = ({ name, street, postalCode, city }: typeof longAddressee) =>
   `${name} ${street} ${postalCode} ${city}`.split(' ');
 
-test('a letter with a long sender, a logo and a long addressee loses no word and writes nothing over another', async () => {
+test('a letter with a long sender, a logo and a long addressee loses no word, and no text overlaps', async () => {
   const bytes = await render('confirmation', { ...letter, sender: long, addressee: longAddressee });
   const pages = await readPdf(bytes);
   expect(pages).toHaveLength(1);
@@ -134,7 +134,7 @@ test('a letter with a long sender, a logo and a long addressee loses no word and
   expect(overlapping(pages[0]?.words ?? [])).toEqual([]);
 });
 
-test('a statement says who writes to which squad, where, when and under which number', async () => {
+test('a statement names sender, squad, place, date and number', async () => {
   const bundle = { ...bundleOf(1, 1), sender: long, preparedBy: 'Anna Nowak' };
   const [{ statement } = { statement: null }] = bundle.squads;
   const bytes = await render('statement', { ...statement, sender: long, preparedBy: 'Anna Nowak' });
@@ -147,7 +147,7 @@ test('a statement says who writes to which squad, where, when and under which nu
   expect(overlapping(page?.words ?? [])).toEqual([]);
 });
 
-test('a logo is drawn, and kept once for all statements', async () => {
+test('a logo is drawn, and stored once for all statements', async () => {
   const withLogo = { ...sender, logoType: 'image/png' as const, logo: LOGO };
   const sizeOf = async (squads: number, from: DocumentSender) =>
     (await render('statement-bundle', { ...bundleOf(squads, 1), sender: from })).length;

@@ -30,7 +30,7 @@ const calculation = {
   rows: [row],
 };
 
-test('each price is parted into cost, growth, overhead and profit, with how many works it is of and of when', async () => {
+test('each price is divided into cost, growth, overhead and profit, with the number and period of its works', async () => {
   const pages = await readPdf(await renderCalculation(calculation));
   const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ');
   for (const part of [

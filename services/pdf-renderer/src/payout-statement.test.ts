@@ -47,7 +47,7 @@ const textOf = async (of: PayoutStatement) =>
     .join(' ')
     .replaceAll('\u00a0', ' ');
 
-test('it has works by district, what was taken off, the amount to pay in figures and in words', async () => {
+test('it has works by district, deductions, and the amount to pay in figures and words', async () => {
   const text = await textOf(statement);
   for (const part of [
     'Nr ZP/P01/03/2026',
@@ -71,7 +71,7 @@ test('it has works by district, what was taken off, the amount to pay in figures
   for (const word of ['Przychód', 'Dochód', 'Marża', 'Cena']) expect(text).not.toContain(word);
 });
 
-test('a draft has no number, and says what the next month takes off', async () => {
+test('a draft has no number, and states what the next month deducts', async () => {
   const text = await textOf({ ...statement, number: null, kind: 'employees', toPay: 0, left: 3712.58 });
   expect(text).toContain('Zestawienie robocze wypłaty');
   expect(text).not.toContain('Nr ZP');
@@ -79,7 +79,7 @@ test('a draft has no number, and says what the next month takes off', async () =
   expect(text).toContain('podstawą dla programu płacowego');
 });
 
-test('work that nobody approved is marked, with its sum under what is to pay', async () => {
+test('unapproved work is marked, with its sum under the amount to pay', async () => {
   const districts = [{ name: 'Namysłów', rows: [row, { ...row, unapproved: true }], total: 4982.1 }];
   const text = await textOf({ ...statement, districts, unapproved: 2491.05 });
   expect(text).toContain('Sadzenie niezatwierdzone');

@@ -49,7 +49,7 @@ test.each([
   expect((peak - before) / 2 ** 20).toBeLessThan(200);
 });
 
-test('a job whose worker was killed is made by the next one, whole', async () => {
+test('a job whose worker was killed is rendered completely by the next one', async () => {
   const id = await ask(STATEMENT_BUNDLE, 4, 3);
   await client`update jobs.job set state = 'active', attempts = 1, percent = 50, started_at = now() where id = ${id}`;
   await worker.take(id);

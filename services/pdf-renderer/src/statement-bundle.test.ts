@@ -92,7 +92,7 @@ test.each([STATEMENT_BUNDLE, STATEMENT_ARCHIVE] as const)(
   },
 );
 
-test('what the step throws ends the rendering', async () => {
+test('an error of the callback ends the rendering', async () => {
   let steps = 0;
   const parts = renderParts(STATEMENT_BUNDLE, bundleOf(5, 2), async () => {
     steps += 1;

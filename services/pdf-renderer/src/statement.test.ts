@@ -70,7 +70,7 @@ test('one row is one page with its figures, Polish letters and signature lines [
   expect(text).toContain('strona 1 z 1');
 });
 
-test('of an open month it is a draft without a number, and says what is late [D-15.7]', async () => {
+test('for an open month it is a draft without a number, and marks late work [D-15.7]', async () => {
   const late = { ...row(1), late: true, workDate: '2026-03-31' };
   const districts = [{ name: 'Namysłów', rows: [late, { ...late, settled: false }], total: 0 }];
   const [text = ''] = await textOfPages({ ...statement(1), districts, number: null });
@@ -81,7 +81,7 @@ test('of an open month it is a draft without a number, and says what is late [D-
   expect(text).toContain('wpisane później, praca z 03.2026');
 });
 
-test('what nobody approved is marked, with its sum under the whole', async () => {
+test('unapproved work is marked, with its sum under the total', async () => {
   const document = statement(1);
   const districts = document.districts.map((one) => ({
     ...one,
@@ -93,7 +93,7 @@ test('what nobody approved is marked, with its sum under the whole', async () =>
   expect((await textOfPages(document)).join(' ')).not.toContain('niezatwierdzone');
 });
 
-test('a row without a settlement says so in one piece', async () => {
+test('an unsettled row is marked on one line', async () => {
   const districts = [{ name: 'Namysłów', rows: [{ ...row(1), settled: false }], total: 0 }];
   const [page = ''] = await textOfPages({ ...statement(1), districts });
   expect(page).toContain('nierozliczone');

@@ -47,7 +47,7 @@ async function finished(id: string): Promise<JobRow> {
   return job;
 }
 
-it('reads a protocol, and keeps where its values are printed', async () => {
+it('reads a protocol, and stores where its values are printed', async () => {
   const id = await upload(sampleBytes('own/protokol-206-pozyskanie.pdf'));
   expect(await finished(id)).toMatchObject({ state: 'done', attempts: 1 });
   const { body } = await opened.call<JobView<UploadedProtocol>>('GET', `/upload/${id}`);
@@ -58,7 +58,7 @@ it('reads a protocol, and keeps where its values are printed', async () => {
   expect(origins.body['protocolNumber']).toMatchObject({ page: 1, text: protocolNumber });
 });
 
-it('reads a file again by the columns that somebody drew, and the next one by what was kept', async () => {
+it('reads a file again by drawn columns, and the next one by the stored columns', async () => {
   const id = await upload(oddProtocolPdf(1));
   const before = await finished(id);
   expect(before.log).toContainEqual(expect.objectContaining({ status: 'NEGATIVE', offers: 'columns' }));
@@ -86,7 +86,7 @@ it('reads a file again by the columns that somebody drew, and the next one by wh
   expect((await opened.call('DELETE', path)).status).toBe(404);
 });
 
-it('uses the columns that a person drew whatever they read, and keeps them', async () => {
+it('uses and stores the columns that a person drew, whatever they read', async () => {
   const id = await upload(sampleBytes('own/protokol-206-pozyskanie.pdf'));
   await finished(id);
   await opened.call('POST', `/upload/${id}/columns`, oddProtocolColumns);

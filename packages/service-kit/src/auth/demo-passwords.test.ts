@@ -25,7 +25,7 @@ test('demo passwords are accepted on one machine', () => {
   }
 });
 
-test('every reason against them is named', () => {
+test('every reason against demo passwords is named', () => {
   const reasons = demoPasswordRisks({
     NODE_ENV: 'production',
     hosts: ['127.0.0.1', '0.0.0.0'],

@@ -31,7 +31,7 @@ async function ownerOf(login: string, daysAgo: number): Promise<() => Promise<un
     (await db.$client`select username from requests.saved_filter where id = ${filter?.id}`)[0]?.username;
 }
 
-test('a person who is renamed is one', async () => {
+test('a renamed person is still one person', async () => {
   const anna = personOf(`anna-${randomUUID()}`);
   await seen(anna);
   await seen({ ...anna, username: `${anna.username}-lis` });
@@ -39,7 +39,7 @@ test('a person who is renamed is one', async () => {
   expect([...named]).toEqual([{ subject: anna.subject }]);
 });
 
-test('what a login of before owned becomes that of the first who comes with it, and of nobody after 30 days', async () => {
+test('rows stored under a login go to the first person with that login, and to nobody after 30 days', async () => {
   const [left, other, gone] = [`jan-${randomUUID()}`, `ewa-${randomUUID()}`, `dawny-${randomUUID()}`];
   const owners = [await ownerOf(left, 20), await ownerOf(other, 20), await ownerOf(gone, 40)];
   const jan = personOf(left);

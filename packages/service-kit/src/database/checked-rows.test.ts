@@ -5,7 +5,7 @@ import { checkedColumns, checkedRow, checkedRows, sampleRowChecks } from './chec
 const schema = z.object({ id: z.int(), number: z.string() });
 afterEach(() => vi.restoreAllMocks());
 
-it('gives rows that are as their schema says, the same objects', () => {
+it('returns rows that match their schema, as the same objects', () => {
   const rows = [{ id: 1, number: '14/2026' }];
   expect(checkedRows(schema, rows)[0]).toBe(rows[0]);
   expect(checkedRow(schema, [])).toBe(null);
@@ -17,7 +17,7 @@ it('throws outside production, with the field and never its value', () => {
   expect(read).not.toThrow('secret');
 });
 
-it('checks the columns that the schema names and leaves the others as they are typed', () => {
+it('checks the columns of the schema and keeps the types of the others', () => {
   const rows = [{ id: 1, gap: null as unknown, place: 3 }];
   const [row] = checkedColumns(z.object({ gap: z.string().nullable() }), rows);
   expect(row?.gap satisfies string | null | undefined).toBe(null);
@@ -25,7 +25,7 @@ it('checks the columns that the schema names and leaves the others as they are t
   expect(() => checkedColumns(z.object({ gap: z.string() }), rows)).toThrow('gap: invalid_type');
 });
 
-it('reports a fault of a sampled read in production and goes on', () => {
+it('reports a fault of a sampled read in production and continues', () => {
   const faults: string[] = [];
   sampleRowChecks(({ message }) => faults.push(message));
   const row = { id: null, number: '1' };

@@ -62,12 +62,12 @@ const run = async (body: readonly string[]) => {
 };
 
 describe('what the database refuses', () => {
-  it('is 417 where others refer to what is deleted, with the sentence of the domain', async () => {
+  it('is 417 with the domain’s sentence if other rows refer to a deleted one', async () => {
     const response = await run([...tables, 'insert into child values (1)', 'delete from parent']);
     expect(response).toMatchObject({ status: 417, message: 'Nie można usunąć: jest w użyciu w tej dziedzinie.' });
   });
 
-  it('is 417 where a row refers to one deleted meanwhile', async () => {
+  it('is 417 if a row refers to one that was deleted meanwhile', async () => {
     expect(await run([...tables, 'insert into child values (2)'])).toMatchObject({
       status: 417,
       message: expect.stringContaining('usunął'),
@@ -125,7 +125,7 @@ describe('the log of a request', () => {
   const last = (message: string) =>
     lines.map((line) => JSON.parse(line) as Record<string, unknown>).findLast((line) => line['msg'] === message);
 
-  it('names the address of the caller and what was made, and codes in place of sentences', async () => {
+  it('contains the caller’s address, the created id, and codes instead of sentences', async () => {
     await run(['select 1']);
     expect(last('request')).toMatchObject({ from: '203.0.113.9', user: 'biuro', changed: { id: 1 }, status: 200 });
     await run([...tables, 'insert into named values (2)']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowChanges } from './row-changes';
 
-it('keeps rows that are still there, adds those without an id and those of an id long gone, removes the rest', () => {
+it('keeps rows with a known id, adds rows without one or with an unknown one, removes the rest', () => {
   const known = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const sent = [
     { id: 3, posNo: 'c' },

@@ -82,7 +82,7 @@ describe('the guards of every endpoint', () => {
     expect(response.status).toBe(401);
   });
 
-  it('takes one token and nothing beside it', async () => {
+  it('accepts one token and nothing beside it', async () => {
     const token = await test.tokenFor('biuro', ['office']);
     const asked = (authorization: string) => test.app.request('/api/thing/1', { headers: { authorization } });
     expect((await asked(`Bearer ${token}`)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('the guards of every endpoint', () => {
     expect(response.headers.get('x-request-id')).toBe('abcdefgh-1');
   });
 
-  it('compresses a long answer for who takes it, and accepts the ETag that it then has [D-5.7]', async () => {
+  it('compresses a long answer for clients that accept it, and accepts its weak ETag [D-5.7]', async () => {
     const asked = (id: string, headers = {}) => test.request('GET', `/api/thing/${id}`, { headers });
     const gzip = { 'accept-encoding': 'gzip, deflate, br' };
     const long = await asked('long', gzip);
@@ -187,7 +187,7 @@ describe('the guards of every endpoint', () => {
     });
   });
 
-  it('answers 400 to what is not JSON and never shows what went wrong inside [D-5.3 D-5.12]', async () => {
+  it('answers 400 to a body that is not JSON, without internal details [D-5.3 D-5.12]', async () => {
     const token = await test.tokenFor('biuro', ['office']);
     const headers = { authorization: `Bearer ${token}`, cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a' };
     expect((await test.app.request('/api/thing', { method: 'POST', headers, body: '{' })).status).toBe(400);

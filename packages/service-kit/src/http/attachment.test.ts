@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attachment } from './attachment';
 
-test('a name is sent once in plain letters and once whole', () => {
+test('a file name is sent once in plain letters and once complete', () => {
   expect(attachment('Zlecenie 14.pdf')).toBe(
     `attachment; filename="Zlecenie_14.pdf"; filename*=UTF-8''Zlecenie%2014.pdf`,
   );

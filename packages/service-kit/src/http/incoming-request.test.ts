@@ -52,7 +52,7 @@ const chunks = (count: number) =>
     },
   });
 
-test('a body is read over a socket, in one piece and in many', async () => {
+test('a body is read from a socket in one or many pieces', async () => {
   expect(await (await post('{}', { 'x-mark': 'a' })).json()).toEqual({ size: 2, mark: 'a' });
   expect(await (await post(chunks(10))).json()).toEqual({ size: LIMIT, mark: null });
   expect(await (await post('')).json()).toEqual({ size: 0, mark: null });

@@ -5,7 +5,7 @@ import { questionOf } from './questions';
 const asked = (squads: string) =>
   questionOf('ownEntries', { path: '', message: 'Zatwierdzić?', figures: { squads } }).id;
 
-test('the id of a question names its figures, and of more than an answer may carry their hash', () => {
+test('the id of a question contains its figures, or their hash if it would be too long', () => {
   expect(asked('P01 P02')).toBe('ownEntries(squads=P01 P02)');
   const many = Array.from({ length: 200 }, (_, at) => `P${at}`).join(' ');
   expect(asked(many).length).toBeLessThanOrEqual(QUESTION_ID_LENGTH);

@@ -86,7 +86,7 @@ test('a client that disconnects during an upload causes no error of the service'
   expect((await metrics.failures.get()).values).toEqual([]);
 });
 
-test('TRACE is refused by what the address takes', async () => {
+test('TRACE is refused with the methods that the address allows', async () => {
   const [{ response } = { response: null }] = await sendAll(server.port, [
     { bytes: Buffer.from('TRACE /api/thing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'), isWhole: true },
   ]);

@@ -31,7 +31,7 @@ async function callWith(headers: Record<string, string>): Promise<Call> {
   return read;
 }
 
-test('a copy of a call with another body is a whole call', async () => {
+test('a copy of a call with another body is a complete call', async () => {
   const headers = { 'idempotency-key': 'k-1', 'if-match': '"3"', prefer: 'respond-async' };
   const copy = { ...(await callWith(headers)), body: 'other' };
   expect(copy).toMatchObject({ idempotencyKey: 'k-1', ifMatch: '"3"', respondAsync: true, caller, body: 'other' });

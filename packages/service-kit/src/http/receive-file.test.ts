@@ -63,7 +63,7 @@ test('a file of 10 MB is received whole with its name, with or without Content-L
   expect(await send(request.body ?? '', request.headers.get('content-type') ?? '')).toEqual(expected);
 });
 
-test('one byte more is too large, wherever it stands', async () => {
+test('one byte more than allowed is refused, wherever it is', async () => {
   expect(await send(formOf(new Uint8Array(10 * MB + 1), 'a.pdf'))).toEqual([413, 'fileTooLarge']);
   const chunked = new ReadableStream({
     start(controller) {

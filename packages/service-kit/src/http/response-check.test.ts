@@ -45,14 +45,14 @@ describe('an answer', () => {
     expect(responseFault(endpoint, response)).toContain(sentence);
   });
 
-  it('that refuses with a code that is not listed is a fault, unless a job may have refused', () => {
+  it('with a refusal code that is not listed is a fault, unless the endpoint starts a job', () => {
     const { accepted: _, ...withoutJob } = endpoint;
     const response = { ...json(409, null), code: 'locked' };
     expect(responseFault(withoutJob, response)).toBe('refusal locked is not among those of the endpoint');
     expect(responseFault(endpoint, response)).toBeNull();
   });
 
-  it('that is a file has its content type', () => {
+  it('that is a file must have its content type', () => {
     const file: Endpoint = { ...endpoint, response: { file: 'application/pdf' } };
     expect(responseFault(file, pdf('application/pdf'))).toBeNull();
     expect(responseFault(file, pdf('application/json'))).toBe(

@@ -6,7 +6,7 @@ declare const run: ReturnType<typeof verbRunner>;
 declare const call: RouteCall;
 declare const verb: (call: VerbCall<{ readonly email: string; readonly send: () => Promise<void> }>) => Promise<number>;
 
-test('a verb is given nothing that it could wait for in its transaction', () => {
+test('a verb’s input cannot contain functions', () => {
   const mail = { email: 'a@lasy.example', send: async () => undefined };
   // @ts-expect-error a planted violation: a function in the input of a verb
   const planted = () => run.change(call, verb, mail);

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => contracts.close());
 afterEach(() => void vi.restoreAllMocks());
 
-it('a job of a worker that died before the clock was set back is taken again', async () => {
+it('retries a job whose worker died before the clock was set back', async () => {
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + HOUR_MS);
   const { db } = contracts;

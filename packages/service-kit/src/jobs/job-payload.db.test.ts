@@ -21,14 +21,14 @@ it('is read as it was sent', async () => {
   expect(readPayload(job, await rowOf(id))).toEqual({ order: 7 });
 });
 
-it('is not enqueued, and not worked on, when it is not what the definition says', async () => {
+it('is neither enqueued nor processed if it does not match the definition', async () => {
   const sent = { payload: { order: 'seven' }, caller, requestId: 'r' };
   expect(() => enqueue(db, job, sent as never)).toThrow(z.ZodError);
   const row = await rowOf(await insertJob(db, { ...sent, queue: job.queue }));
   expect(() => readPayload(job, row)).toThrow(z.ZodError);
 });
 
-it('of a newer release is left to a worker of that release', async () => {
+it('is left in the queue if its version is newer than the worker', async () => {
   const newer = { ...job, version: 3 };
   const row = await rowOf(await enqueue(db, newer, { payload: { order: 7 }, caller, requestId: 'r' }));
   expect(() => readPayload(job, row)).toThrow('has version 3, this worker reads 2');

@@ -42,7 +42,7 @@ it('gives up a file that kills each worker that takes it, and reads the others',
   expect((await readJob(worker.db, deadly))?.attempts).toBe(MAX_ATTEMPTS + 1);
 });
 
-it('leaves the work and the end of its job both or neither, also where it is cancelled at the last moment', async () => {
+it('commits the work and the end of its job together, even if it is cancelled at the last moment', async () => {
   const act = defineJob({ queue: `act-${process.pid}`, version: 1, payload: z.object({ cancelled: z.boolean() }) });
   const acting = openTestWorker(
     {
@@ -68,7 +68,7 @@ it('leaves the work and the end of its job both or neither, also where it is can
   await acting.close();
 });
 
-it('keeps what a job asks with its refusal', async () => {
+it('stores the questions of a job that is refused', async () => {
   const asked = { id: 'more(figure=1)', path: '', message: 'Na pewno?', figures: { figure: 1 } };
   const asking = openTestWorker(
     {

@@ -44,7 +44,7 @@ it('is visible only to the domain that created it', async () => {
   expect(await readJob(orders.db, id)).toBeNull();
 });
 
-it('is found for the queue after its transaction, and not when that rolls back', async () => {
+it('is enqueued after its transaction, and not if that is rolled back', async () => {
   const queue = `parse-${process.pid}`;
   const id = await insertJob(contracts.db, { ...newJob, queue });
   const lost = contracts.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ it('is found for the queue after its transaction, and not when that rolls back',
   expect(await nextJobs(contracts.db, [queue], 4)).toEqual([{ id, queue, turn: 1 }]);
 });
 
-it('is enqueued round robin by user, up to the limit of the queue, and who has nothing there at once', async () => {
+it('is enqueued round robin by user up to the queue’s limit, and at once for a user without jobs', async () => {
   const queue = `turns-${process.pid}`;
   const made = new Map<string, string>();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) {
@@ -121,7 +121,7 @@ it('keeps a large file and an empty one as they are', async () => {
   expect(await contracts.db.execute(sql`select 1 from files.part`)).toHaveLength(0);
 });
 
-it('answers a repeated create with the first answer, also when both come at once [D-6.3]', async () => {
+it('answers a repeated create with the first answer, even if both arrive at once [D-6.3]', async () => {
   let runs = 0;
   const call = { idempotencyKey: `key-${process.pid}`, caller, requestId: 'r', body: { name: 'a' } };
   const create = () =>

@@ -43,7 +43,7 @@ const valuesOf = async (registry: Registry) => {
   });
 };
 
-test('waiting, the oldest, active and lately failed jobs of each queue', async () => {
+test('counts waiting, active and recently failed jobs of each queue and the age of the oldest', async () => {
   const registry = new Registry();
   measureQueues(registry, db, [queue, 'empty']);
   const values = await valuesOf(registry);
@@ -51,7 +51,7 @@ test('waiting, the oldest, active and lately failed jobs of each queue', async (
   expect(values('empty')).toEqual({ waiting: 0, oldest: 0, active: 0, failed: 0 });
 });
 
-test('without a database other metrics are served and these are missing', async () => {
+test('without a database only these metrics are missing', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/none', 1, 'away');
   const registry = new Registry();
   measureQueues(registry, away.db, [queue]);

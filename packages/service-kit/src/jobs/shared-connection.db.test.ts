@@ -10,7 +10,7 @@ const none = () => undefined;
 const { db, close } = openDatabase(inject('databaseUrls').admin, 1, 'test');
 afterAll(() => close());
 
-it('queues and workers share a few connections, and go on after PostgreSQL ended all of them', async () => {
+it('queues and workers share a few connections, and continue after PostgreSQL has ended them', async () => {
   const queues = ['a', 'b', 'c'].map((queue) => `${name}-${queue}`);
   const taken: string[] = [];
   const producer = openProducer(settings, queues, none);

@@ -33,7 +33,7 @@ test('a process ends though its last lines cannot be written', () => {
   closeSync(readOnly);
 });
 
-test('lines are flushed together soon after the first, and nothing wakes while there are none', () => {
+test('lines are flushed together soon after the first, and no timer runs without lines', () => {
   vi.useFakeTimers();
   const output = { write: vi.fn(() => true), flush: vi.fn() };
   const log = flushedSoon(output);

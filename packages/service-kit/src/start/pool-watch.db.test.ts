@@ -35,7 +35,7 @@ function watched(url: string) {
   return { pool, seen, isLive: watch.isLive };
 }
 
-test('a pool that answers nothing makes the process not live, then ends it; one that answers does not', async () => {
+test('a pool that does not answer makes the process unhealthy and then ends it; a working pool does not', async () => {
   const { pool, seen, isLive } = watched(inject('databaseUrls').contracts);
   await until(() => seen.answers).toBeGreaterThan(10);
   expect([isLive(), seen.isEnded]).toEqual([true, false]);
@@ -107,7 +107,7 @@ test.each(['a consumer', 'queues of a producer'])(
   },
 );
 
-test('a database that is away, refusing or silent, does not', async () => {
+test('an unavailable database, refusing or silent, does not end the process', async () => {
   const relay = await relayTo(inject('databaseUrls').contracts);
   const { seen, isLive } = watched(relay.url);
   await until(() => seen.answers).toBeGreaterThan(2);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from './refusal';
 import { requireVersion } from './version';
 
-test('a stale save is told who changed the record and when, and nothing else of its row', () => {
+test('a stale save learns who changed the record and when, and nothing else of its row', () => {
   const row = {
     id: 7,
     version: 3,

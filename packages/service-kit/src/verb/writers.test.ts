@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWriter } from './writers';
 
-test('a person is known by the id of their account, by the name where no id was kept', () => {
+test('a person is identified by the account’s id, or by name in rows without an id', () => {
   const isAnna = isWriter({ subject: 'a', fullName: 'Anna Nowak' });
   expect(isAnna({ subject: 'a', fullName: 'Anna Kowalska' })).toBe(true);
   expect(isAnna({ subject: 'b', fullName: 'Anna Nowak' })).toBe(false);

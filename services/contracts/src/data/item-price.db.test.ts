@@ -69,7 +69,7 @@ test('the price of the offer is in force from the beginning and follows its item
   expect(await priceOn(contract, null)).toBe(34.7);
 });
 
-test('the price is that of the day of work, from the first day of its version', async () => {
+test('the price is that of the day of the work', async () => {
   const contract = await saved(33.7);
   await addPrice(contract, '2026-05-01', 35.12);
   await addPrice(contract, '2026-09-01', 36);
@@ -77,7 +77,7 @@ test('the price is that of the day of work, from the first day of its version', 
   expect(await Promise.all(days.map((day) => priceOn(contract, day)))).toEqual([33.7, 35.12, 35.12, 36]);
 });
 
-test('the date of the order decides where the annex says so', async () => {
+test('the order’s date decides if the annex says so', async () => {
   const contract = await saved(33.7);
   await addPrice(contract, '2026-05-01', 35.12, true);
   expect(await priceOn(contract, '2026-06-01', '2026-04-30')).toBe(33.7);

@@ -40,7 +40,7 @@ test('values are summed to the grosz, each by itself', () => {
   });
 });
 
-test('an item says whether more was ordered than the contract holds, and what does not fit', () => {
+test('an item states whether more was ordered than the contract has, and what does not fit', () => {
   const { items } = composeProgress({ items: [item(), over], uncodedOrders: 0, versions: [] });
   expect(items).toEqual([
     { ...item(), isOver: false, note: null },
@@ -48,24 +48,24 @@ test('an item says whether more was ordered than the contract holds, and what do
   ]);
 });
 
-test('nothing is missing where all that was done is settled, or more', () => {
+test('nothing is missing if all done work is settled, or more', () => {
   expect(missing([])).toEqual([]);
   expect(missing([item(), item({ settledValue: 60.2 })])).toEqual([]);
 });
 
-test('an item settled above its work does not hide what is unsettled of another', () => {
+test('an item with more settled than done does not hide unsettled work of another', () => {
   expect(missing([item({ settledValue: 70.1 }), item({ settledValue: 55.1 })])).toEqual([
     ['Wykonano, a nie rozliczono: 5,00 zł', 'unsettled'],
   ]);
 });
 
-test('each thing that is missing has the reason that leads to where it is mended', () => {
+test('each missing thing has a reason that leads to where it is corrected', () => {
   expect(missing([item(), over])).toEqual([['Zlecono ponad umowę: l.p. 4 o 2,00 TSZT (20,00 zł)', 'over']]);
   expect(missing([item({ settledValue: 60.09 })])).toEqual([['Wykonano, a nie rozliczono: 0,01 zł', 'unsettled']]);
   expect(missing([item()], 1)).toEqual([['W 1 zleceniu są pozycje bez ceny z umowy, których tu nie ma', 'uncoded']]);
 });
 
-test('what is over the contract stands first, then what is unsettled, then what has no price', () => {
+test('first comes what exceeds the contract, then what is unsettled, then what has no price', () => {
   expect(missing([{ ...over, settledValue: 10.1 }], 2).map(([, reason]) => reason)).toEqual([
     'over',
     'unsettled',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateQuestions } from './date-question';
 
-test('a date that moves under orders is asked about with both dates, another is not', () => {
+test('asks with both dates if the date of a contract with orders changes', () => {
   const orders = { count: 2, first: '2026-03-16' };
   expect(dateQuestions('2025-12-19', '2026-04-01', orders)).toEqual([
     {

@@ -3,7 +3,7 @@ import { unknownReferences } from './unknown-references';
 
 const known = { actionCodes: new Set([1, 2]), actionScopes: new Set([7]) };
 
-test('what the dictionaries know, and no scope at all, is accepted', () => {
+test('known codes and scopes, and an empty scope, are accepted', () => {
   const items = [
     { actionCode: 1, actionScope: 7 },
     { actionCode: 2, actionScope: null },

@@ -78,7 +78,7 @@ async function isRemovable(jobId: string): Promise<boolean> {
 }
 
 describe('the signed PDF of an annex', () => {
-  it.each(kinds)('is shown, downloaded and kept with %s until it is withdrawn', async (_kind, change) => {
+  it.each(kinds)('is shown, downloaded and stored with %s until the annex is withdrawn', async (_kind, change) => {
     const { body: kept } = await attach(PDF);
     expect(kept).toMatchObject({ name: NAME, size: PDF.length, scan: false });
     const { body: id } = await enter(change(), kept);
@@ -94,14 +94,14 @@ describe('the signed PDF of an annex', () => {
     expect(await isRemovable(kept.jobId)).toBe(true);
   });
 
-  it('is refused where it is no PDF, empty, larger than 10 MB, or of no contract', async () => {
+  it('is refused if it is not a PDF, empty, larger than 10 MB, or for an unknown contract', async () => {
     const contents = ['PK\u0003\u0004', '', PDF.padEnd(10 * 1024 * 1024 + 1)];
     const answers = await Promise.all(contents.map((content) => attach(content)));
     expect(answers.map(({ status }) => status)).toEqual([415, 417, 413]);
     expect((await attach(PDF, '/api/contract/999999999/annex')).status).toBe(404);
   });
 
-  it('is not that of somebody else', async () => {
+  it('cannot be another person’s upload', async () => {
     const { body: kept } = await attach(PDF);
     expect((await enter(raised(), kept, 'szef')).status).toBe(200);
     expect((await list()).annexes[0]?.sourceFile).toBeNull();

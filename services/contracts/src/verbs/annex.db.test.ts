@@ -92,7 +92,7 @@ describe('an annex', () => {
     expect((await list()).annexes).toEqual([]);
   });
 
-  it('is entered whole, shown with its prices, and withdrawn while nothing is settled under it', async () => {
+  it('is entered completely, shown with its prices, and can be withdrawn while nothing is settled at them', async () => {
     const { body: id } = await enter(
       form(raised(4.2, ids().slice(0, 1)), { decides: 'orderDay', note: 'Waloryzacja' }),
     );
@@ -120,7 +120,7 @@ describe('an annex', () => {
     expect((await list()).annexes).toEqual([]);
   });
 
-  it('takes new prices, VAT and quantities of rows, and leaves out those that stay', async () => {
+  it('takes new prices, VAT and quantities of rows, and leaves out unchanged ones', async () => {
     const [first = 0, second = 0] = ids();
     const items = [
       { contractItem: first, unitPriceNetto: 58.4 },
@@ -132,7 +132,7 @@ describe('an annex', () => {
     ]);
   });
 
-  it('values what is left with the new VAT and quantity, and the items that come with it', async () => {
+  it('values what is left with the new VAT and quantity, and the added items', async () => {
     const [first = 0] = ids();
     const items = [{ contractItem: first, unitPriceNetto: 60, vatPercent: 23, amount: 20 }];
     const { body } = await preview(form({ kind: 'prices', items }, { newItems: [item(4, 10)] }));
@@ -149,7 +149,7 @@ describe('an annex', () => {
     });
   });
 
-  it('brings new items, which go when it is withdrawn and hold it once an order has them', async () => {
+  it('adds items, which are removed when it is withdrawn and lock it once an order has them', async () => {
     const { body: annexId } = await enter(form({ kind: 'prices', items: [] }, { newItems: [item(4, 10)] }));
     const read = async () => (await contracts.json<Contract>('GET', `/api/contract/${contract.id}`)).body.contractItems;
     const added = (await read())[3];
@@ -173,7 +173,7 @@ describe('an annex', () => {
     expect(await read()).toHaveLength(3);
   });
 
-  it('keeps the items it changes from being removed, and the contract from being dated after it', async () => {
+  it('locks the items it changes against removal, and the contract against a later date', async () => {
     await enter(form(raised(4, ids().slice(1, 2))));
     const save = (change: object) =>
       contracts.json<Problem>('POST', '/api/contract', { body: { ...contract, ...change } });
@@ -191,7 +191,7 @@ describe('an annex', () => {
     expect((await save({ contractItems: [first, second] })).status).toBe(200);
   });
 
-  it('takes a sheet row by row, by number and code', async () => {
+  it('applies a sheet row by row, matched by number and code', async () => {
     const code = contract.contractItems[2]?.actionCode.key;
     const rows = [
       { lp: 1, code: contract.contractItems[0]?.actionCode.key, unitPriceNetto: 60 },
@@ -205,7 +205,7 @@ describe('an annex', () => {
   });
 });
 
-describe('an annex is refused, with the rows named and nothing half entered', () => {
+describe('an annex is refused with its rows named, and nothing is saved in part', () => {
   const refused = async (body: object) => {
     const response = await enter(body);
     expect([response.status, (await list()).annexes.length]).toEqual([417, 0]);
@@ -259,14 +259,14 @@ describe('an annex is refused, with the rows named and nothing half entered', ()
     ]);
   });
 
-  it('before the date of the contract, or on a day that is none', async () => {
+  it('before the date of the contract, or on an impossible day', async () => {
     expect(await refused(form(raised(4), { validFrom: '2025-12-18' }))).toEqual([
       'validFrom: Aneks nie może obowiązywać przed datą umowy (19.12.2025).',
     ]);
     expect(await refused(form(raised(4), { validFrom: '2026-02-30' }))).toEqual(['validFrom: Podaj datę.']);
   });
 
-  it('from a day an item has a price from already, or with a number that is taken', async () => {
+  it('from a day from which an item has a price already, or with a taken number', async () => {
     await enter(form(raised(4, ids().slice(0, 1))));
     const second = await enter(form(raised(5), { annexNumber: '2' }));
     expect(second.body.message).toBe(`${named(1)} ma już cenę od 01.05.2026 z aneksu nr 1.`);
@@ -283,7 +283,7 @@ describe('an annex is refused, with the rows named and nothing half entered', ()
   });
 });
 
-it('is not entered over a contract that was changed meanwhile, and once however often it is sent', async () => {
+it('is refused if the contract was changed meanwhile, and entered once however often it is sent', async () => {
   const version = `"${(await list()).version}"`;
   const key = { 'if-match': version, 'idempotency-key': unique('annex') };
   const { body: id } = await enter(form(raised(4)), key);

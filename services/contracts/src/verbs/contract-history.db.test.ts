@@ -33,7 +33,7 @@ async function savedContract() {
   return { id, body, item, contractItems };
 }
 
-it('tells which price of which item was changed', async () => {
+it('shows which price of which item was changed', async () => {
   const { id, body, item, contractItems } = await savedContract();
   const changed = { ...body, id, contractItems: [{ ...item, id: contractItems[0]?.id, unitPriceNetto: 34.1 }] };
   expect((await contracts.json('POST', '/api/contract', { body: changed })).status).toBe(200);
@@ -46,7 +46,7 @@ it('tells which price of which item was changed', async () => {
   expect((await contracts.json('GET', '/api/contract/987654321/history')).status).toBe(404);
 });
 
-it('keeps the penalty of a contract, and tells its change [D-15.35]', async () => {
+it('stores the penalty of a contract, and its history [D-15.35]', async () => {
   const { id, body, item, contractItems } = await savedContract();
   const penalty = { penaltyPercent: 0.125, penaltyBase: 'order', penaltyGross: true, penaltyLimit: 10 };
   const changed = { ...body, ...penalty, id, contractItems: [{ ...item, id: contractItems[0]?.id }] };
@@ -63,7 +63,7 @@ it('keeps the penalty of a contract, and tells its change [D-15.35]', async () =
   );
 });
 
-it('tells who entered and who withdrew an annex, with its prices', async () => {
+it('shows who entered and who withdrew an annex, with its prices', async () => {
   const { id, contractItems } = await savedContract();
   const annex = {
     annexNumber: '1',
@@ -90,6 +90,6 @@ it('tells who entered and who withdrew an annex, with its prices', async () => {
   ]);
 });
 
-it('has a Polish label for every column it keeps', async () => {
+it('has a Polish label for every recorded column', async () => {
   expect(await unlabelledColumns(inject('databaseUrls').admin, 'contracts', historyLabels)).toEqual([]);
 });

@@ -80,7 +80,7 @@ async function protocol(contractId: number, settledOrderItem: number | null) {
   return number;
 }
 
-describe('a contract under its history', () => {
+describe('a contract with orders and protocols', () => {
   it('can be changed while nothing refers to it', async () => {
     const { contract } = await savedContract();
     const changed = changedFirst(contract, { unitPriceNetto: 1, unitType: 'M3', actionScope: null });
@@ -104,7 +104,7 @@ describe('a contract under its history', () => {
     expect(await read(id)).toMatchObject({ forestDistrict: contracts.district, forestDistrictHeld: message });
   });
 
-  it('asks before its date moves under orders, and keeps who answered', async () => {
+  it('asks before its date changes if it has orders, and stores who answered', async () => {
     const { id, contract, itemId } = await savedContract();
     const moved = { ...contract, contractDate: '2026-04-01' };
     await order(contracts.admin, id, itemId);
@@ -117,7 +117,7 @@ describe('a contract under its history', () => {
     expect((await save({ ...moved, answers: asked.body.questions })).status).toBe(200);
   });
 
-  it('keeps the code, the scope and the unit of an item that orders use; its price may still be put right', async () => {
+  it('locks code, scope and unit of an item that orders use; its price may still be corrected', async () => {
     const { id, contract, itemId } = await savedContract();
     const { number } = await order(contracts.admin, id, itemId);
     const changes = { actionCode: contracts.otherCode, actionScope: null, unitType: 'M3' };
@@ -139,7 +139,7 @@ describe('a contract under its history', () => {
     expect(second).toMatchObject({ workHeld: null, priceHeld: null });
   });
 
-  it('keeps the price of settled work, and names the protocol', async () => {
+  it('locks the price of settled work, and names the protocol', async () => {
     const { id, contract, itemId } = await savedContract();
     const { number, orderItemId } = await order(contracts.admin, id, itemId);
     const protocolNumber = await protocol(id, orderItemId);
@@ -164,7 +164,7 @@ describe('a contract under its history', () => {
 const first = (contract: Contract) => contract.contractItems[0]?.actionCode.key;
 
 describe('an order that is being saved at the same moment', () => {
-  it('is waited for: the item that it uses keeps its code', async () => {
+  it('makes a change of its item’s code wait', async () => {
     const { id, contract, itemId } = await savedContract();
     let saving: ReturnType<typeof save> | undefined;
     let number = '';
@@ -176,7 +176,7 @@ describe('an order that is being saved at the same moment', () => {
     expect(await saving).toMatchObject({ status: 417, body: { message: expect.stringContaining(number) } });
   });
 
-  it('is waited for: the item that it uses is not removed', async () => {
+  it('makes the removal of its item wait', async () => {
     const { id, contract, itemId } = await savedContract();
     const { orderId } = await order(contracts.admin, id, null);
     let saving: ReturnType<typeof save> | undefined;

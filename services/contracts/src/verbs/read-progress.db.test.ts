@@ -111,7 +111,7 @@ async function savedContract() {
 
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
-it('says per item what is ordered, done, settled and left, in units and in złoty, and what does not fit', async () => {
+it('states per item what is ordered, done, settled and left, in units and złoty, and what does not fit', async () => {
   const id = await savedContract();
   const { status, body } = await contracts.json<ContractProgress>('GET', `/api/contract/${id}/progress`, { roles: [] });
   expect(status).toBe(200);

@@ -40,7 +40,7 @@ describe('orders_v1.bind_protocol', () => {
     expect(await statusOf(b.id)).toBe('DONE_REPORTED');
   });
 
-  it('keeps an order received while another protocol still binds it [D-2.8]', async () => {
+  it('leaves an order received while another protocol still binds it [D-2.8]', async () => {
     const [first, second] = [await makeProtocol(), await makeProtocol()];
     const order = await orders.orderInStatus('3', 'DONE_REPORTED');
     await bind(first, [order.id]);
@@ -52,7 +52,7 @@ describe('orders_v1.bind_protocol', () => {
     expect(await statusOf(order.id)).toBe('DONE_REPORTED');
   });
 
-  it('refuses with a code and its figures what cannot be bound, and changes nothing', async () => {
+  it('refuses an order that cannot be bound with a code and figures, and changes nothing', async () => {
     const protocol = await makeProtocol();
     const done = await orders.orderInStatus('4', 'DONE');
     const reported = await orders.orderInStatus('5', 'DONE_REPORTED');

@@ -57,14 +57,14 @@ async function received({ done, accepted, settled, closed = false, squad = true 
   return { id, protocol, named: `P${made}/${orders.mark}` };
 }
 
-it('a received order that is settled whole misses nothing; part of an amount is named with its protocol', async () => {
+it('nothing is missing of a completely settled order; a missing amount is named with its protocol', async () => {
   expect(await told((await received({ done: 120.5, accepted: 120.5, settled: 120.5 })).id)).toBeNull();
   const part = await received({ done: 120.5, accepted: 180, settled: 100 });
   expect(await told(part.id)).toBe(`Brakuje 20,50 M3: poz. 21, protokół ${part.named}`);
   expect((await orders.read(part.id)).missing?.protocolId).toBe(part.protocol);
 });
 
-it('names the protocol that still owes, not a correction nor one that has given all', async () => {
+it('names the protocol with an unsettled amount, not a correction or a settled one', async () => {
   const owing = await received({ done: 120.5, accepted: 120.5, settled: 100 });
   const { sql } = orders;
   for (const [number, accepted, given] of [
@@ -84,7 +84,7 @@ it('names the protocol that still owes, not a correction nor one that has given 
   }
 });
 
-it('what the protocol accepts and no squad reported is missing; without a squad that is what is told', async () => {
+it('an accepted amount that no squad reported is missing; without a squad the missing squad is named', async () => {
   const unreported = await received({ done: 0, accepted: 8.46, settled: 0 });
   expect(await told(unreported.id)).toBe(`Brakuje 8,46 M3: poz. 21, protokół ${unreported.named}`);
   expect(await told((await received({ done: 0, accepted: null, settled: 0 })).id)).toBe(
@@ -96,13 +96,13 @@ it('what the protocol accepts and no squad reported is missing; without a squad 
   expect(await told((await received({ done: 0, accepted: null, settled: 0, squad: false })).id)).toBeNull();
 });
 
-it('work that no protocol names is told even when its protocols are closed; a closed difference is not', async () => {
+it('work that no protocol names is missing even if the order’s protocols are settled; a confirmed difference is not', async () => {
   const { id } = await received({ done: 120.5, accepted: null, settled: 0, closed: true });
   expect(await told(id)).toBe('Brak protokołu dla l.p. 1');
   expect(await told((await received({ done: 120.5, accepted: 100, settled: 100, closed: true })).id)).toBeNull();
 });
 
-it('before the protocol the next step is told', async () => {
+it('before the protocol the next step is named', async () => {
   const id = await orders.save(
     orders.form(number(), { orderItems: [1, 2, 3].map((lp) => orders.itemForm({ lp, posNo: String(lp) })) }),
   );

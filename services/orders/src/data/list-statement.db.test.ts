@@ -25,7 +25,7 @@ test('the page and its count are one statement, prepared once for all values of 
   expect(await preparedBy([{ dateFrom: '2026-01-01' }, { dateFrom: '2026-02-01' }])).toBe(1);
 });
 
-test('a searched text and a sorted list are planned anew each time', async () => {
+test('statements with a searched text or a sorting are planned anew each time', async () => {
   expect(await preparedBy([{ orderNumber: '14/2026' }, { forestDistrictPart: 'Gola' }, { orderNumber: '1' }])).toBe(0);
   expect(await preparedBy([{ sort: 'orderNumber' }])).toBe(0);
 });

@@ -15,7 +15,7 @@ async function openItems(order: number) {
   return rows.map(({ address, due, part }) => [address, due, part]);
 }
 
-it('items of an order are open until it is done, and again when it is taken back', async () => {
+it('items of an order are open until it is done, and again if that is undone', async () => {
   const id = await orders.save(orders.form('open'));
   const kept = [['02-20-1-06-123-a-00', '2026-02-28', '02-20-1-06']];
   expect(await openItems(id)).toEqual(kept);
@@ -28,7 +28,7 @@ it('items of an order are open until it is done, and again when it is taken back
   expect(await openItems(id)).toEqual(kept);
 });
 
-it('they follow what is changed, added and taken out', async () => {
+it('open items follow changed, added and removed items', async () => {
   const first = orders.itemForm();
   const id = await orders.save(orders.form('changed', { orderItems: [first, orders.itemForm({ lp: 2 })] }));
   const { orderItems } = await orders.read(id);
@@ -43,7 +43,7 @@ it('they follow what is changed, added and taken out', async () => {
   expect(await openItems(id)).toEqual([]);
 });
 
-it('they are listed with their work, those due first, drafts left out, of a squad where it is asked for', async () => {
+it('open items are listed with their work, those due first, without drafts, optionally of one squad', async () => {
   const due = (dueDate: string) => ({ orderItems: [orders.itemForm({ dueDate })] });
   await orders.save(orders.form('later', due('2001-01-02')));
   await orders.save(orders.form('draft', { temporary: true, ...due('2001-01-01') }));

@@ -52,7 +52,7 @@ describe('orders that need attention', () => {
     expect(await shown('awaitingProtocol')).toEqual(['waits']);
   });
 
-  it('uncoded: an item that no row of the contract prices, except rows that only inform', async () => {
+  it('uncoded: an item without a price in the contract, except informational rows', async () => {
     const [group] = await orders.sql<{ id: number }[]>`
       select default_work_group_id as id from dictionaries.action_code where id = ${orders.code}`;
     const unpriced = orders.itemForm({ contractItem: null, dueDate: inDays(9) });

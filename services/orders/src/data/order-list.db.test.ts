@@ -74,7 +74,7 @@ describe('order list', () => {
       expect((await found({ sort, page: 1 })).numbers).toEqual(['3', '2', '1']);
   });
 
-  it('sorts statuses as they follow each other', async () => {
+  it('sorts statuses in their order', async () => {
     const contract = await orders.makeContract('SA.statuses');
     await orders.sql`
       insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, order_status, created_by, modified_by)
@@ -106,7 +106,7 @@ describe('order list', () => {
     await orders.sql`delete from orders.work_order where contract_id = ${contract}`;
   });
 
-  it('takes % and _ for letters', async () => {
+  it('treats % and _ as ordinary characters', async () => {
     expect((await found({ orderNumber: '%' })).numbers).toEqual([]);
   });
 });

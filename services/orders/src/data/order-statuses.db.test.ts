@@ -48,7 +48,7 @@ const statusesWhere = async (id: number, isFound: () => Promise<boolean>) => {
 };
 const isNotDone = (status: OrderStatus) => !orderPermissions.finishedDateVisible(status);
 
-it('an order needs attention in the statuses of the kernel that each reason is about', async () => {
+it('each reason for attention applies to the statuses that the kernel names', async () => {
   const unpriced = orders.itemForm({ contractItem: null, dueDate: '2026-01-13' });
   const id = await orders.save(orders.form('attention', { temporary: true, orderItems: [unpriced] }));
   await orders.sql`update orders.work_order

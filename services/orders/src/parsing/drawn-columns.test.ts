@@ -20,14 +20,14 @@ async function forms(columns: DrawnColumns) {
 }
 
 describe('an order whose table is not found', () => {
-  it('has no item, and offers that the columns are drawn', async () => {
+  it('has no items, and offers to draw the columns', async () => {
     const { ordinary } = await forms(drawn);
     expect(ordinary.orderItems).toEqual([]);
     expect(ordinary.parseLog.logList.filter(({ offers }) => offers === 'columns')).toHaveLength(1);
     expect(qualityOf({ filled: ordinary }).whole).toBe(0);
   });
 
-  it('is read whole by the columns that were drawn', async () => {
+  it('is read completely by drawn columns', async () => {
     const { drawn: form } = await forms(drawn);
     expect(form.parseLog.logList.filter(({ status }) => status === 'NEGATIVE')).toEqual([]);
     expect(form.orderItems.map(({ lp, posNo, amount, unitType }) => [lp, posNo, amount, unitType])).toEqual([
@@ -39,7 +39,7 @@ describe('an order whose table is not found', () => {
     expect(qualityOf({ filled: form }).whole).toBe(3);
   });
 
-  it('says which words a border cuts', async () => {
+  it('names the words that a border cuts', async () => {
     const { drawn: form } = await forms({ ...drawn, borders: drawn.borders.with(4, 320 / 595) });
     const said = form.parseLog.logList.map(({ action }) => action);
     expect(said).toContain('Granica kolumn przecięła „GRODZ-SN”: sprawdź z dokumentem.');

@@ -33,14 +33,14 @@ function filled(changed: Partial<OrderDocumentItem>, scanned = false, joinedAmou
 }
 
 describe('an item of the form', () => {
-  it('says what the row says, with its contract item [D-12.13]', () => {
+  it('has the values of the row, with its contract item [D-12.13]', () => {
     const { item, negatives } = filled({});
     expect(negatives).toEqual([]);
     expect(item).toMatchObject({ lp: '1', amount: 180, unitType: 'M3', dueDate: '2026-02-28', contractItem: 6 });
     expect(item.rateFromContractNetto).toBe(54.85);
   });
 
-  it('takes for a misread code of a scan the near one that the description names, and says so', () => {
+  it('replaces a misread code of a scan by the similar one that the description names, and reports it', () => {
     const read = { actionCode: 'DOŁ-11', actionDesc: 'Dołowanie 1-latek iglastych z' };
     const { item, negatives } = filled(read, true);
     expect(item.actionCodeKey).toBe('DOŁ-1I');
@@ -49,27 +49,27 @@ describe('an item of the form', () => {
     expect(filled(read).item.actionCodeKey).toBe(null);
   });
 
-  it('takes a misread code out of a cell of a scan that holds the name too', () => {
+  it('recognizes a misread code in a cell of a scan that also contains the name', () => {
     const { item, negatives } = filled({ actionCode: 'doł-li Dołowanie 1-latek iglastych z', actionDesc: null }, true);
     expect(item).toMatchObject({ actionCodeKey: 'DOŁ-1I', actionDesc: 'Dołowanie 1-latek iglastych z' });
     expect(negatives.join()).toContain('„doł-li” odczytany ze skanu zamieniono na DOŁ-1I');
     expect(filled({ actionCode: 'Dołowanie 1-latek', actionDesc: null }, true).item.actionCodeKey).toBe(null);
   });
 
-  it('doubts a figure with a blank where other rows have two figures in the cell', () => {
+  it('doubts a figure with a blank if cells of other rows contain two figures', () => {
     expect(filled({ amount: '1 180' }).negatives).toEqual([]);
     expect(filled({ amount: '1 180' }, false, true).negatives).toEqual([
       'Ilość „1 180” może być dwiema liczbami, jak w innych wierszach: sprawdź z dokumentem',
     ]);
   });
 
-  it('takes the digit of a unit beside the date for no other figure', () => {
+  it('does not take the digit of a unit beside the date for another figure', () => {
     const { item, negatives } = filled({ dueDate: 'M3 29.03.2026' });
     expect(item.dueDate).toBe('2026-03-29');
     expect(negatives).toEqual([]);
   });
 
-  it('keeps the amount of a scan whose unit was misread, with the unit of the contract, and says so', () => {
+  it('keeps an amount whose unit was misread in a scan, with the contract’s unit, and reports it', () => {
     const { item, negatives } = filled({ amount: '1210, 50 m?', unit: null }, true);
     expect(item).toMatchObject({ amount: 1210.5, unitType: 'M3' });
     expect(negatives.join()).toContain('1210, 50 m?');
@@ -88,7 +88,7 @@ describe('an item of the form', () => {
     ['Zdarcie pokrywy na talerzach 40x40 cm .', 'Zdarcie pokrywy na talerzach 40×40 cm'],
     ['Zdareie pokrywyna talerzacb', 'Zdarcie pokrywy na talerzach'],
     ['Zdarcie darni', 'Zdarcie darni'],
-  ])('reads of a scan the letters of %j as the name of its code has them', (actionDesc, name) => {
+  ])('corrects the letters of %j in a scan by the name of its code', (actionDesc, name) => {
     const row = { actionCode: 'WYK-TAL40', actionDesc };
     expect(filled(row, true).item.actionDesc).toBe(name);
     expect(filled(row).item.actionDesc).toBe(actionDesc);
@@ -151,11 +151,11 @@ describe('an item of the form', () => {
     [{ actionCode: 'XYZ-99' }, 'Kodu czynności „XYZ-99” nie ma w słowniku.'],
     [{ actionGroup: null }, 'Brak grupy czynności'],
     [{ forestAddress: '123a' }, 'Adres leśny jest niepełny: 123a.'],
-  ])('says what is wrong with %j', (changed, line) => {
+  ])('reports what is wrong with %j', (changed, line) => {
     expect(filled(changed).negatives).toEqual([line]);
   });
 
-  it('doubts a description that ends within the name of its code where the cell is too low for its text', () => {
+  it('doubts a description that ends within the name of its code if the cell is too low for its text', () => {
     const cut = { actionCode: 'DOŁ-1I', actionDesc: 'Dołowanie 1-latek' };
     expect(filled({ ...cut, over: true }).negatives.join()).toContain('może być ucięty („Dołowanie');
     expect(filled(cut, true, false, 40).negatives.join()).toContain('może być ucięty („Dołowanie');
@@ -163,19 +163,19 @@ describe('an item of the form', () => {
     expect(filled(cut).negatives).toEqual([]);
   });
 
-  it('finds the last line of a name below a page that ends within it', () => {
+  it('finds the last line of a name that a page break cuts', () => {
     const descOf = (actionDesc: string) => filled({ actionCode: 'DOŁ-1I', actionDesc }).item.actionDesc;
     expect(descOf('Dołowanie 1-latek iglastych')).toBe('Dołowanie 1-latek iglastych z doniesieniem');
     expect(descOf('Dołowanie 1-latek')).toBe('Dołowanie 1-latek');
   });
 
-  it('doubts a description that begins amid the name of its code', () => {
+  it('doubts a description that starts within the name of its code', () => {
     const cut = { actionCode: 'DOŁ-1I', actionDesc: 'iglastych z doniesieniem' };
     expect(filled(cut).negatives.join()).toContain('nie zawiera początku nazwy „Dołowanie');
     expect(filled({ ...cut, actionDesc: 'Dołowanie sadzonek' }).negatives).toEqual([]);
   });
 
-  it('leaves the contract item to be chosen where several or none fit; that alone is not negative [D-12.13]', () => {
+  it('leaves the contract item open if several or none fit, without a NEGATIVE line [D-12.13]', () => {
     expect(filled({ actionGroup: 'CP' })).toMatchObject({
       item: { contractItem: null },
       negatives: [],
@@ -196,7 +196,7 @@ describe('an item of the form', () => {
     },
   );
 
-  it('never takes a name for a code: names are cut and several codes share one [D-12.11]', () => {
+  it('never derives a code from a name: names are cut and several codes share one [D-12.11]', () => {
     const named = filled({ actionCode: null, actionDesc: 'Sadzenie 1-latek w jamkę' });
     expect(named.item).toMatchObject({ actionCode: null, actionDesc: 'Sadzenie 1-latek w jamkę' });
     expect(named.negatives).toEqual(['Brak kodu czynności']);

@@ -13,7 +13,7 @@ async function logOf(file: string, changed: Partial<OrderDictionaries> = {}) {
 }
 
 describe('the parse log of an order', () => {
-  it('says that letters were repaired [D-12.12]', async () => {
+  it('reports repaired letters [D-12.12]', async () => {
     const { positive, negative } = await logOf('zlecenie-21-2026-zle-kodowanie.pdf');
     expect(positive).toContain('Naprawiono polskie litery (tekst zapisany jako ISO-8859-2)');
     expect(negative).toEqual([]);
@@ -36,7 +36,7 @@ describe('the parse log of an order', () => {
     expect(first?.paper).toBe(paper);
   });
 
-  it('says which contract was found, or that there is none of this number', async () => {
+  it('reports which contract was found, or that none has this number', async () => {
     expect((await logOf('zlecenie-14-2026.pdf')).positive).toEqual(
       expect.arrayContaining(['Umowa nr SA.271.1.4.2026', 'Znaleziono umowę w systemie, Nadleśnictwo Namysłów']),
     );
@@ -45,7 +45,7 @@ describe('the parse log of an order', () => {
     ]);
   });
 
-  it('names the order that the same file, or the same number, already made', async () => {
+  it('names the order that was already saved from the same file or with the same number', async () => {
     const { negative } = await logOf('zlecenie-14-2026.pdf', { sameFile: ['14/2026'], sameNumber: true });
     expect(negative).toEqual([
       'Ten sam plik wczytano już wcześniej: zlecenie nr 14/2026',
@@ -53,7 +53,7 @@ describe('the parse log of an order', () => {
     ]);
   });
 
-  it('doubts pages without text, a number that goes on, and an order date that another could be, before its contract or after all terms', async () => {
+  it('doubts pages without text, a number that continues, and an order date with a rival, before the contract or after all due dates', async () => {
     const document = readOrderDocument(await readPdf(sampleBytes('zlecenie-14-2026.pdf')));
     const negatives = (changed: Partial<typeof document>) =>
       fillOrderForm({ ...document, ...changed }, demoDictionaries()).parseLog.logList.flatMap(({ status, action }) =>
@@ -71,7 +71,7 @@ describe('the parse log of an order', () => {
     expect(negatives({ orderDate: '2029-01-01' })[0]).toMatch(/jest po ostatnim terminie wykonania/);
   });
 
-  it('takes the listed name of a leśnictwo for one within which letters stand apart', async () => {
+  it('recognizes a listed leśnictwo whose letters are spaced', async () => {
     const document = readOrderDocument(await readPdf(sampleBytes('zlecenie-14-2026.pdf')));
     const own = document.forestDistrictPart ?? '';
     const apart = { ...document, forestDistrictPart: `${own.slice(0, -2)} ${own.slice(-2)}` };

@@ -18,14 +18,14 @@ describe('forest address', () => {
     expect(addressOf(printed, none)).toBe(expected);
   });
 
-  it('is put together where only the compartment is printed and the head says the rest', () => {
+  it('is completed from the head if only the compartment is printed', () => {
     expect(addressOf('123 a', head)).toBe('02-20-1-06-123-a-00');
     expect(addressOf('oddz. 201B b', head)).toBe('02-20-1-06-201B-b-00');
     expect(addressOf('123', head)).toBe('02-20-1-06-123--00');
     expect(addressOf('123 a', none)).toBe('123a');
   });
 
-  it('takes from full addresses what the head does not say', () => {
+  it('takes from full addresses what the head does not state', () => {
     expect(frameOf(['02-20-1-06-123-a-00', '02-20-1-06-124-b-00', '125 c'], none)).toEqual(head);
     expect(frameOf(['02-20-1-06-123-a-00', '02-20-1-07-124-b-00'], none).partCode).toBeNull();
   });

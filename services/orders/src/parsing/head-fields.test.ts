@@ -48,7 +48,7 @@ describe('contract of an order', () => {
     expect(contractIn(lines(text))).toEqual({ number, date });
   });
 
-  it('is not the sign of the tender, nor a date', () => {
+  it('is neither the reference of the tender nor a date', () => {
     expect(contractIn(lines('Znak sprawy: SA.270.1.3.2025'))).toEqual({ number: null, date: null });
     expect(contractIn(lines('Umowa z dnia 19.12.2025 r.'))).toEqual({ number: null, date: '2025-12-19' });
   });
@@ -71,7 +71,7 @@ describe('date of an order', () => {
     expect(dateOf(...texts)).toBe(expected);
   });
 
-  it('has a rival where another date is labelled as certainly', () => {
+  it('has a rival if another date is labelled as clearly', () => {
     const own = { date: '2026-04-02', score: dateCertainty.labelled } as const;
     const paper = lines('Data zlecenia: 2.04.2026', 'Umowa z dnia 19.12.2025', 'Zlecono 3.04.2026');
     expect(rivalDateIn(paper, own)).toBe('2026-04-03');
@@ -79,7 +79,7 @@ describe('date of an order', () => {
     expect(rivalDateIn(lines('Opole, dnia 3.04.2026'), own)).toBeNull();
   });
 
-  it('is none where only other dates stand', () => {
+  it('is null if there are only other dates', () => {
     expect(dateOf('Data wydruku 16.03.2026', 'Umowa z dnia 19.12.2025', 'Otrzymałem dnia 17.03.2026')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ function fits(name: OrderColumn, ...columns: readonly (readonly [title: string, 
   return found.map((fit) => fit.get(name));
 }
 
-it('knows quantities by their products with rates, and no area beside them', () => {
+it('recognizes quantities by their products with rates, and no area beside them', () => {
   const columns = [
     ['Pow.', ...areas],
     ['Zakres', ...amounts],
@@ -27,12 +27,12 @@ it('knows quantities by their products with rates, and no area beside them', () 
   expect(fits('value', ...columns)).toEqual([-1, -1, -1, 1.2]);
 });
 
-it('knows terms although their years are broken over lines', () => {
+it('recognizes due dates whose years are wrapped', () => {
   expect(fits('dueDate', ['Kiedy', '15.04.202', '05.05.202'], ['Ilość', '15.04', '5.05'])).toEqual([1, -1]);
   expect(fits('dueDate', ['Kiedy', '08-03-', '21/03/'])).toEqual([1]);
 });
 
-it('takes no column for quantities before a change', () => {
+it('does not take quantities before a change for the ordered ones', () => {
   const columns = [
     ['Ilość przed zmianą', ...amounts],
     ['po', ...areas],
@@ -40,7 +40,7 @@ it('takes no column for quantities before a change', () => {
   expect(fits('amount', ...columns)).toEqual([-2, 1]);
 });
 
-it('takes no column for quantities whose title states money or another unit than the rows', () => {
+it('does not take a column for quantities if its title states money or another unit than the rows', () => {
   const columns = [
     ['Pow. [ha]', ...areas],
     ['Zakres', ...amounts],
@@ -51,14 +51,14 @@ it('takes no column for quantities whose title states money or another unit than
   expect(fits('amount', ['Rozmiar (ha)', ...areas], ['J.m.', 'HA', 'HA', 'HA'])[0]).toBeGreaterThan(1);
 });
 
-it('knows quantities without a title by the units beside them, where nothing else stands there', () => {
+it('recognizes quantities without a title by the units beside them, if no other figures are there', () => {
   expect(fits('amount', ['Zakres', ...amounts], ['J.m.', ...units])).toEqual([1.1, -1]);
   expect(fits('amount', ['Pow.', ...areas], ['Zakres', ...amounts], ['J.m.', ...units])).toEqual([1, 1.05, -1]);
   expect(fits('amount', ['Zakres', '9 TSZT', '2,50 HA'])).toEqual([1.1]);
   expect(fits('value', ['Wartość robót', '22 205,82', '980,10 zł'])).toEqual([1]);
 });
 
-it('knows addresses and descriptions under titles that nobody knows, but no remarks of some rows', () => {
+it('recognizes addresses and descriptions under unknown titles, but not remarks of single rows', () => {
   const isDistinctive = (name: OrderColumn, ...cells: readonly string[]) => orderContents.isDistinctive(name, cells, 1);
   expect(isDistinctive('forestAddress', '13-09-2-09-155 -~a -00', '13-09-2-09-31 -f -00')).toBe(true);
   expect(isDistinctive('forestAddress', '155', '31')).toBe(false);

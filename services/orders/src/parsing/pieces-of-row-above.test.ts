@@ -19,7 +19,7 @@ function itemsOf(...rows: readonly Printed[]) {
 const mended = (...rows: readonly Printed[]) =>
   itemsOf(...rows).map(({ forestAddress, actionDesc }) => [forestAddress, actionDesc]);
 
-it('gives a row above what its name and its address lack', () => {
+it('moves to the row above what its name and address lack', () => {
   expect(
     mended(
       ['ROZDR-PP', '13-31-2-', 'Rozdrabnianie pozostałości'],
@@ -31,7 +31,7 @@ it('gives a row above what its name and its address lack', () => {
   ]);
 });
 
-it('gives a row below what the row above has too much of, row by row', () => {
+it('moves surplus text of a row to the row below, row by row', () => {
   expect(
     mended(
       ['MOT-TAL', '02-33-1-08-190-f-0002-33-1-', 'Motyczenie na talerzach Rozdrabnianie'],
@@ -45,7 +45,7 @@ it('gives a row below what the row above has too much of, row by row', () => {
   ]);
 });
 
-it('knows a name as other rows of its code print it, and says where none does', () => {
+it('compares a name with other rows of its code, and marks rows that cannot be compared', () => {
   const pieces = [
     ['MOT-TAL', '02-33-1-', 'Motyczenie na'],
     ['ROZDR-PP', '01-187-a-0002-33-1-01-81-g-00', 'talerzach rozdrab.poz.pozręb'],
@@ -56,7 +56,7 @@ it('knows a name as other rows of its code print it, and says where none does', 
   expect(itemsOf(other, ...pieces).map(({ mixed }) => mixed)).toEqual([undefined, undefined, undefined]);
 });
 
-it('leaves what is whole, and words that are of neither name', () => {
+it('leaves complete rows, and words that belong to neither name', () => {
   const whole = [
     ['ROZDR-PP', '13-31-2-08-35-a-00', 'Rozdrabnianie pozostałości'],
     ['MOT-TAL', '13-31-2-08-36-b-00', 'ręczne Motyczenie na talerzach'],

@@ -22,7 +22,7 @@ const bare = row({ lp: '2', posNo: '', forestAddress: '', actionGroup: '', actio
 const places = (rows: readonly Row[], ruled: boolean) =>
   placedRows(rows, ruled).map(({ cells, placeFromAbove }) => [cells.posNo, placeFromAbove]);
 
-describe('a row that stands again at the top of the next page', () => {
+describe('a row that is repeated at the top of the next page', () => {
   it('is one item, unless anything in it differs', () => {
     expect(placedRows([first, { ...first, page: 2 }], true)).toHaveLength(1);
     expect(placedRows([first, first], true)).toHaveLength(2);
@@ -30,7 +30,7 @@ describe('a row that stands again at the top of the next page', () => {
   });
 });
 
-it('takes no remark below the columns for a row, but a whole row below them', () => {
+it('does not take a remark below the columns for a row, but a complete row', () => {
   const heading = { ...row({ lp: 'Uwagi:' }), anchored: false };
   const remark = row({ lp: '1. Przed', forestAddress: 'rozpoczęciem prac', actionCode: '600 000' });
   expect(rowsAboveRemarks([first, heading, remark])).toEqual([first]);
@@ -38,7 +38,7 @@ it('takes no remark below the columns for a row, but a whole row below them', ()
 });
 
 describe('the place of an item', () => {
-  it('is taken from the row above only without ruling lines, and marked', () => {
+  it('is taken from the row above only in tables without ruling lines, and marked', () => {
     expect(places([first, bare], false)).toEqual([
       ['21', false],
       ['21', true],
@@ -65,7 +65,7 @@ describe('the place of an item', () => {
     expect(item?.cells).toMatchObject({ posNo: '34', forestAddress: '02-20-1-06-123 -a -00' });
   });
 
-  it('is never that of an earlier heading where the position of the last one cannot be read', () => {
+  it('is never that of an earlier heading if the position of the last one cannot be read', () => {
     const headings = [
       'Poz. planu 34 Adres leśny 02-20-1-06-123 -a -00',
       'Poz. plqnq 35 Adres leśny 02-20-1-06-118 -f -00',
@@ -81,13 +81,13 @@ describe('the place of an item', () => {
     ]);
   });
 
-  it('is read where a scan misread a letter of the heading', () => {
+  it('is read although a scan misread a letter of the heading', () => {
     const [item] = placedRows([row({}, 'Poz. olanu 47 Adres leśny 02-20-1-06-123 -a -00'), bare], true);
     expect(item?.cells.posNo).toBe('47');
   });
 });
 
-it('what no row took is said of the items above and below it', () => {
+it('text that no row contains is reported for the items above and below it', () => {
   const rest = { ...row({ actionDesc: 'Rozdrabnianie' }), anchored: false };
   const heading = { ...row({ lp: 'Hodowla lasu' }), anchored: false };
   const strays = (rows: readonly Row[]) => placedRows(rows, true).map(({ stray }) => stray);
@@ -96,7 +96,7 @@ it('what no row took is said of the items above and below it', () => {
   expect(strays([first, heading, bare, rest])).toEqual([undefined, undefined]);
 });
 
-it('takes no titles that go on below the header for an item', () => {
+it('does not take titles that continue below the header for an item', () => {
   const titles = row({ forestAddress: 'wydzielenia', actionCode: '/ mat.', amount: 'manip.', dueDate: 'wykonania' });
   expect([titles, bare].map(isItem)).toEqual([false, true]);
 });

@@ -22,7 +22,7 @@ const pagesOf = (...pages: readonly Lines[]) => {
 
 const readPages = async (...pages: readonly Lines[]) => readOrderDocument(await pagesOf(...pages));
 
-it('reads a second table that goes on with the numbers of the first, and names rows that do not', async () => {
+it('reads a second table that continues the numbers of the first, and reports other rows', async () => {
   const others = ['L.p.', 'Opis czynności', 'Ilość', 'J.m.', 'Uwagi'];
   const more = (lps: readonly number[]) => [others, ...lps.map((lp) => [`${lp}`, 'Zrywka', '2,50', 'M3P', 'pilne'])];
   const first = [[head], titles, ...rowsFrom(1, 3)];
@@ -37,7 +37,7 @@ it('reads a second table that goes on with the numbers of the first, and names r
   expect(unreadRows).toEqual(['7 Zrywka 2,50 M3P pilne']);
 });
 
-it('does not name rows of a summary of the same items', async () => {
+it('does not report rows of a summary of the same items', async () => {
   const summary = [
     ['L.p.', 'Opis czynności', 'Ilość', 'J.m.'],
     ...[1, 2].map((lp) => [`${lp}`, 'Zrywka', '9,00', 'M3P']),
@@ -47,7 +47,7 @@ it('does not name rows of a summary of the same items', async () => {
   expect(unreadRows).toEqual([]);
 });
 
-it('names, of a scan, what stands in a column that has no name', async () => {
+it('reports, in a scan, text of a column without a title', async () => {
   const cells = ['pogłębiać', '72 57', '1 557,13'];
   const rows = rowsFrom(1, 3).map((row, index) => [...row, cells[index] ?? '']);
   const pages = await pagesOf([[head], [...titles, 'Dosr=t=cwe'], ...rows]);
@@ -65,12 +65,12 @@ async function withAddresses(first: string, rest: string) {
 const asScan = (pages: readonly PdfPage[]) =>
   pages.map((page) => ({ ...page, words: page.words.map((word) => ({ ...word, doubtful: false })) }));
 
-it('reads, of a scan, a second dash before a letter as a tilde', async () => {
+it('reads, in a scan, a second dash before a letter as a tilde', async () => {
   const scan = asScan(await withAddresses('13-31-1-02-212 -', '-a -00'));
   expect(readOrderDocument(scan).items.at(-1)?.forestAddress).toBe('13-31-1-02-212-~a-00');
 });
 
-it('takes, of a scan, a mark without letters for no remark', async () => {
+it('ignores, in a scan, a remark without letters', async () => {
   const titled = ['L.p.', 'Kod czynności', 'Uwagi', 'Ilość', 'J.m.'];
   const rowOf = (lp: number, notes: string) => rowsFrom(lp, 1).map((row) => row.with(2, notes));
   const pages = await pagesOf([[head], titled, ...rowOf(1, 'I zabieg'), ...rowOf(2, '*')]);
@@ -93,7 +93,7 @@ it('reads rows that a page prints above the titles', async () => {
   expect(items.map(({ lp }) => lp)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-it('reads words once broken at a hyphen that their printer repeats', async () => {
+it('reads words wrapped at a hyphen that the printer repeats', async () => {
   const rows = [
     ['1', 'ZAŁ-', 'Wyjęcie 2-', '2,50', 'M3P'],
     ['', '-1I', '-3-latek'],

@@ -23,7 +23,7 @@ describe('sample orders', () => {
     expect(differencesFrom(expectationOf(name), form, form.parseLog)).toEqual([]);
   });
 
-  it('an order with a row that only informs has nothing to look at, though its lines stay [D-14.8]', async () => {
+  it('an order with an informational row has no problems, though its log lines stay [D-14.8]', async () => {
     const { parseLog, ...form } = await formOf('zlecenie-16-2026-kepa.pdf');
     const negative = parseLog.logList.filter(({ status }) => status === 'NEGATIVE');
     expect(negative.map(({ optional }) => optional)).toEqual([true, true]);

@@ -14,7 +14,7 @@ afterAll(() => orders.close());
 const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, expect.anything()]));
 
 describe('answers about an order', () => {
-  it('carry every field of an order, its items and their assignments [P-3.9 P-3.10 P-3.11]', () => {
+  it('contain every field of an order, its items and their assignments [P-3.9 P-3.10 P-3.11]', () => {
     const [item] = order.orderItems;
     const [assignment] = item?.squadAssignments ?? [];
     expect(order).toMatchObject({
@@ -43,7 +43,7 @@ describe('answers about an order', () => {
     });
   });
 
-  it('list its assignments and settlements alone [P-7.20]', async () => {
+  it('list only its assignments and settlements [P-7.20]', async () => {
     const { body } = await orders.call<SquadAssignment[]>('GET', `/api/order/${order.id}/sqa`);
     expect(body).toEqual(order.orderItems.flatMap((item) => item.squadAssignments));
     expect((await orders.call('GET', `/api/order/${order.id}/sqa/settlements`)).body).toEqual([]);
@@ -93,7 +93,7 @@ describe('an order', () => {
     },
   );
 
-  it('of a number as short as 1 in a part as short as Kup is refused twice [D-3.3]', async () => {
+  it('with a number as short as 1 in a part as short as Kup is refused the second time [D-3.3]', async () => {
     const short = () => orders.form('5', { orderNumber: '1', forestDistrictPart: 'Kup' });
     expect((await orders.call('POST', '/api/order', { body: short() })).status).toBe(200);
     const second = await orders.call('POST', '/api/order', { body: short() });

@@ -166,7 +166,7 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
     await expectRefused('POST', '/api/order', { ...orders.form('3'), notes: 'x'.repeat(6_000_000) }, 413);
   });
 
-  it('a body that is no object, or no JSON at all', async () => {
+  it('a body that is not an object, or not JSON', async () => {
     const writes = ['/api/order', '/api/order/sqa', `/api/order/sqa/${begun.assignment}`, '/api/order/query'];
     for (const path of [...writes, `/api/order/${todo}/finishedDate`]) {
       for (const body of [null, [], 'x', 5, true]) await expectRefused('POST', path, body, 417);
@@ -179,7 +179,7 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
     }
   });
 
-  it('ids and statuses in the path that can be none [D-5.6]', async () => {
+  it('impossible ids and statuses in the path [D-5.6]', async () => {
     const unknown = ['abc', '-1', '1.5', '1e3', '0x1', '9'.repeat(16), '987654321', '0', '%00', "1'--", '1%20or%201=1'];
     for (const id of unknown) {
       const reads = ['', '/sqa', '/sqa/settlements', '/doc/confirm', '/file'].map((rest) => `/api/order/${id}${rest}`);
@@ -201,7 +201,7 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
     }
   });
 
-  it('questions about a number that are none', async () => {
+  it('invalid questions about a number', async () => {
     const ask = (query: string) => `/api/order/doubledNumbers?${query}`;
     for (const query of [
       'orderId=x',
@@ -232,7 +232,7 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
     }
   });
 
-  it('files that are no PDF', async () => {
+  it('files that are not PDFs', async () => {
     const upload = async (file: File | null) => {
       const form = new FormData();
       if (file) form.set('file', file);
@@ -256,7 +256,7 @@ describe('strange but legal text', () => {
     '\\ % _ {{7*7}} &amp;',
     'שלום العربية',
   ];
-  it.each(texts)('%s comes back as it was typed', async (text) => {
+  it.each(texts)('%s is returned as typed', async (text) => {
     const item = { posNo: text.slice(0, 30), actionGroup: text, actionDesc: text, notes: text };
     const sent = { orderNumber: `${text} ${orders.mark}`, forestDistrictPart: text, notes: text };
     const id = await orders.save({ ...orders.form('5', { ...sent, orderItems: [orders.itemForm(item)] }) });

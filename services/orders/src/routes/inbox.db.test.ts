@@ -48,7 +48,7 @@ async function read(jobId: string, form: OrderFormInput, reading: object = {}): 
 }
 
 describe('sending files to the inbox', () => {
-  it('keeps a file once, however often it is sent with one key, for its sender alone', async () => {
+  it('stores a file once, however often it is sent with one key, visible to its sender only', async () => {
     const file = { key: randomUUID(), batch: randomUUID(), bytes: own() };
     const [first, second] = [await send(file), await send(file)];
     expect(second).toEqual(first);
@@ -56,14 +56,14 @@ describe('sending files to the inbox', () => {
     expect(await list({ username: 'teren' })).not.toContainEqual(expect.objectContaining({ jobId: first.jobId }));
   });
 
-  it('lists what cannot be read with the reason', async () => {
+  it('lists unreadable files with the reason', async () => {
     await send({ name: 'list.pdf', bytes: Buffer.from('Dzień dobry') });
     expect(await list()).toMatchObject([
       { name: 'list.pdf', state: 'refused', canReadAgain: false, reason: expect.stringContaining('PDF') },
     ]);
   });
 
-  it('holds two hundred files of a batch and says so of one more', async () => {
+  it('takes two hundred files of a batch and refuses one more', async () => {
     const batch = randomUUID();
     await send({ batch });
     await orders.sql`
@@ -100,7 +100,7 @@ describe('files that were read', () => {
     ]);
   });
 
-  it('are saved once each, and what is refused says why', async () => {
+  it('are saved once each, and refused ones have a reason', async () => {
     const sent = [await send(), await send(), await send()];
     const [fine = '', taken = '', unsure = ''] = sent.map(({ jobId }) => jobId);
     await read(fine, orders.form('s1'));
@@ -123,7 +123,7 @@ describe('files that were read', () => {
     expect(kept?.changes).toBeGreaterThan(0);
   });
 
-  it('are ready only once one of their layout was saved as it was read [D-15.6]', async () => {
+  it('are ready only after one with the same layout was saved as it was read [D-15.6]', async () => {
     const sent = [await send(), await send(), await send()];
     const [changed = '', unchanged = '', next = ''] = sent.map(({ jobId }) => jobId);
     const forms = { changed: orders.form('l1'), unchanged: orders.form('l2') };
@@ -144,7 +144,7 @@ describe('files that were read', () => {
     expect((await act('save', next))[0]?.message).toBeNull();
   });
 
-  it('are taken back while nothing was done with the order', async () => {
+  it('can be undone while nothing was done with the order', async () => {
     const sent = [await send(), await send()];
     const [untouched = '', changed = ''] = sent.map(({ jobId }) => jobId);
     await read(untouched, orders.form('u1'));
@@ -175,7 +175,7 @@ describe('files that were read', () => {
   });
 });
 
-it('a file without text is offered as a scan, to its sender alone, and stays in the inbox while it is read', async () => {
+it('a file without text is offered as a scan to its sender only, and stays in the inbox while it is read', async () => {
   const { jobId } = await send({ name: 'skan.pdf' });
   const problem = { type: 'urn:ostep:problem:scan', status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' };
   await orders.sql`
@@ -190,7 +190,7 @@ it('a file without text is offered as a scan, to its sender alone, and stays in 
   expect(moved).toEqual({ queue: 'scan-order', state: 'waiting', attempts: 0 });
 });
 
-it('several files without text are read as scans by one request; of each other one it says why not', async () => {
+it('one request reads several files without text as scans, and states the reason for each other file', async () => {
   const [first, second, text] = [await send(), await send(), await send()].map(({ jobId }) => jobId);
   const problem = { type: 'urn:ostep:problem:scan', status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' };
   await orders.sql`
@@ -213,7 +213,7 @@ it('several files without text are read as scans by one request; of each other o
   expect((await scan({ ...person, roles: [] })).status).toBe(403);
 });
 
-it('another kind of paper is handed to the domain that reads it, once', async () => {
+it('a document of another kind is passed to the domain that reads it, once', async () => {
   const { jobId } = await send();
   const forward = (owner: string) =>
     orders.sql.begin(async (tx) => {

@@ -44,7 +44,7 @@ test('an upload can be neither seen, nor cancelled, nor used as a source file by
   expect((await orders.call('DELETE', `/api/order/upload/${id}`)).body).toMatchObject({ status: 'cancelled' });
 });
 
-test('where the values of a saved order stand is seen by everybody who sees the order', async () => {
+test('everybody who sees an order sees where its values are printed', async () => {
   const id = await upload();
   const origins = { orderNumber: { page: 1, box: [1, 2, 3, 4], text: '14/2026' } };
   await orders.sql`update jobs.job set origins = ${JSON.stringify(origins)}::text::jsonb where id = ${id}`;
@@ -78,7 +78,7 @@ test('the letter of an order is read under that order, by the user who requested
   }
 });
 
-test('a letter is cancelled by the user who requested it, and made again when asked for again', async () => {
+test('a letter is cancelled by the user who requested it, and rendered again on the next request', async () => {
   const order = await finishedOrder('5');
   const { body } = await ask(order);
   const address = `/api/order/${order}/doc/confirm/${body.jobId}`;

@@ -43,7 +43,7 @@ const filesOf = async (who: Person) =>
 const statusOf = async (who: Person, jobId: string) =>
   (await orders.call('GET', `/api/order/upload/${jobId}`, who)).status;
 
-it('a person keeps filters and files under a new login, and who gets the old one has none of them', async () => {
+it('a person keeps filters and files under a new login, and a new owner of the old login gets none of them', async () => {
   const id = (await saveFilter(ewa)).body;
   const jobId = await sendFile(ewa);
   expect(await filtersOf(renamed)).toEqual(['Moje']);
@@ -57,7 +57,7 @@ it('a person keeps filters and files under a new login, and who gets the old one
   expect((await saveFilter(follower)).status).toBe(200);
 });
 
-it('the same key of another person with the old login is no repeat', async () => {
+it('the same key from another person with the old login is not a repeat', async () => {
   const body = orders.form(`k-${ewa.subject}`);
   const headers = { 'idempotency-key': randomUUID() };
   const create = async (who: Person, orderNumber = body.orderNumber) =>
@@ -67,7 +67,7 @@ it('the same key of another person with the old login is no repeat', async () =>
   expect(await create(follower, `f-${ewa.subject}`)).not.toBe(id);
 });
 
-it('the history tells two people of one login apart, and knows one by two logins', async () => {
+it('the history distinguishes two people with one login, and recognizes one person with two logins', async () => {
   const id = (await orders.call<number>('POST', '/api/order', { ...ewa, body: orders.form(`h-${ewa.subject}`) })).body;
   for (const who of [renamed, follower])
     await orders.call('POST', '/api/order', {

@@ -31,7 +31,7 @@ it('a filter is saved under a name, renamed and deleted, each person has their o
   expect((await listOf(person)).map(({ name }) => name)).toEqual(['Sadzenie', 'Ściółka', 'Żabno']);
 });
 
-it("a name stands once, and another person's filter is not touched", async () => {
+it("a name is unique, and another person's filter is not touched", async () => {
   const { body: id } = await save({ name: 'Opole', address: 'page=1' });
   expect(await save({ name: 'OPOLE', address: 'page=2' })).toMatchObject({
     status: 417,
@@ -43,7 +43,7 @@ it("a name stands once, and another person's filter is not touched", async () =>
   expect(other.status).toBe(404);
 });
 
-it('asks for a name, keeps fifty at most, and nothing of who only reads', async () => {
+it('requires a name, stores at most fifty, and none for people who may only read', async () => {
   expect((await save({ name: ' ', address: 'x' })).status).toBe(417);
   const many = `many-${orders.mark}`;
   for (let made = 1; made <= 50; made += 1)

@@ -33,7 +33,7 @@ describe('applyChanges', () => {
     works: new Map([[9, { id: 9, name: 'Zrywka', addToSum: true }]]),
   };
 
-  it('leaves out what is removed, and puts what is saved last, with the names of its squad and work', () => {
+  it('leaves out removed assignments, and appends saved ones with the names of squad and work', () => {
     const changed = row(2, { squadId: 8, workGroupItemId: 9 });
     const added = row(null, { squadId: 8, workGroupItemId: 9, amountDone: 7 });
     const changes = { remove: [{ id: 1, version: 2 }], save: [changed, added] };
@@ -45,7 +45,7 @@ describe('applyChanges', () => {
     ]);
   });
 
-  it('has no names for an unknown squad and work, and does not sum it', () => {
+  it('has empty names for an unknown squad and work, and does not sum it', () => {
     const added = row(null);
     expect(applyChanges([], { remove: [], save: [added] }, names)).toEqual([
       { ...added, squadName: '', workName: '', addToSum: false },
@@ -56,19 +56,19 @@ describe('applyChanges', () => {
 describe('changedMeanwhile', () => {
   const stored = [known(1, 3), known(2, 5), known(3, 1)];
 
-  it('is what has another version than the one that was read, removed or saved', () => {
+  it('contains removed or saved assignments whose version differs from the one that was read', () => {
     const changes = { remove: [{ id: 1, version: 2 }], save: [row(2, { version: 4 }), row(3, { version: 1 })] };
     expect(changedMeanwhile(stored, changes)).toEqual([known(1, 3), known(2, 5)]);
   });
 
-  it('is nothing without a version that was read, nor for what is new or unknown', () => {
+  it('contains no assignments without a version, and no new or unknown ones', () => {
     const save = [row(1, { version: null }), row(null, { version: 7 }), row(99)];
     expect(changedMeanwhile(stored, { remove: [{ id: 2, version: null }], save })).toEqual([]);
   });
 });
 
 describe('undoOf', () => {
-  it('adds what was removed, sets what was changed back and removes what was added', () => {
+  it('adds removed assignments, resets changed ones and removes added ones', () => {
     const changes = { remove: [{ id: 1, version: 2 }], save: [row(2, { amountDone: 9 }), row(null)] };
     expect(undoOf([known(1), known(2, 5), known(3)], changes, [11])).toEqual({
       remove: [{ id: 11, version: 1 }],
@@ -76,7 +76,7 @@ describe('undoOf', () => {
     });
   });
 
-  it('restores nothing that was not there', () => {
+  it('restores nothing that did not exist', () => {
     const changes = { remove: [{ id: 98, version: 1 }], save: [row(99), row(null)] };
     expect(undoOf([known(1)], changes, [])).toEqual({ remove: [], save: [] });
   });

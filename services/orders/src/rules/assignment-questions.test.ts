@@ -34,7 +34,7 @@ const asked = (after: readonly NamedAssignment[], before: readonly NamedAssignme
 
 const ids = (...given: Parameters<typeof asked>) => asked(...given).map(({ id }) => id);
 
-it('more than 1.10 of what was ordered is asked about, summed over the squads, when the save adds to it', () => {
+it('asks about more than 1.10 of the ordered amount, summed over squads, if the save adds to it', () => {
   expect(ids([assignment({ amountDone: 198 })])).toEqual([]);
   expect(ids([assignment({ amountDone: 198.01 })])).toEqual(['doneOverOrdered(ordered=180,done=198.01)']);
   const two = [assignment({ id: 1, amountDone: 150 }), assignment({ id: 2, squadId: 5, amountDone: 60 })];
@@ -55,7 +55,7 @@ it('more than 1.10 of what was ordered is asked about, summed over the squads, w
   expect(shared?.message).toMatch(/: 2 razy więcej niż zlecono, \+3\u00a0600,00\u00a0zł dla Buk\.$/u);
 });
 
-it('a rate above the contract price or under a fifth of it is asked about, unless it was kept [D-15.9]', () => {
+it('asks about a rate above the contract price or under a fifth of it, unless it is unchanged [D-15.9]', () => {
   const rate = (squadRateNetto: number) => assignment({ squadRateNetto });
   expect(ids([rate(33.7)])).toEqual([]);
   expect(ids([rate(33.71)])).toEqual(['rateOverPrice(price=33.7,rate=33.71)']);
@@ -81,7 +81,7 @@ it('a rate is compared with the price in force when the work was finished', () =
   expect(ids(finished(null), [], items)).toEqual(asksAbout33);
 });
 
-it('the same squad and work is asked about from the third time on', () => {
+it('asks about the same squad and work from the third time on', () => {
   const repeated = (count: number) => Array.from({ length: count }, (_, index) => assignment({ id: index + 1 }));
   expect(ids(repeated(2), repeated(1))).toEqual([]);
   expect(ids(repeated(3), repeated(2))).toEqual(['sameSquadAndWork(assigned=2,afterwards=3)']);
@@ -91,7 +91,7 @@ it('the same squad and work is asked about from the third time on', () => {
   );
 });
 
-it('many items make one question, with the sums of its figures and the first items named', () => {
+it('many items make one question with the sums of the figures, which names the first items', () => {
   const items = Array.from({ length: 20 }, (_, index) => item({ id: index + 1, lp: String(index + 1), ordered: 1.5 }));
   const after = items.map(({ id }) => assignment({ orderItemId: id, amountDone: 15 }));
   const [question, ...others] = asked(after, [], items);

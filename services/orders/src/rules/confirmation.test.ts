@@ -26,7 +26,7 @@ const order = {
 const head = { sender: null, addressee: null, preparedBy: null };
 const days = { finishedDate: '2026-04-10', issuedOn: '2026-04-11' };
 
-it('of a row that only informs nothing is reported as done or added up [D-14.8]', () => {
+it('an informational row is neither reported as done nor summed [D-14.8]', () => {
   const tuft = { ...item('4', null, 12, 0), actionCode: { key: 'KĘPA', value: 'Kępa drzew' }, posNo: null };
   const orderItems = [...order.orderItems, tuft];
   const letter = confirmationOf({
@@ -39,7 +39,7 @@ it('of a row that only informs nothing is reported as done or added up [D-14.8]'
   expect(letter.totals.map(({ unit }) => unit)).toEqual(['M3', 'HA']);
 });
 
-it('the letter names every item and adds up what was ordered and done of each unit', () => {
+it('the letter names every item and sums the ordered and done amounts by unit', () => {
   const address = { street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' };
   const logo = { logoType: null, logo: null };
   const named = {

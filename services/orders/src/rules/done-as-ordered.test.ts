@@ -40,24 +40,24 @@ const amounts = (...rows: readonly Row[]) => {
   return [done.map(({ amountDone }) => amountDone), skipped];
 };
 
-it('one squad has done what was ordered, less what the others did', () => {
+it('one squad gets the ordered amount less what the others did', () => {
   expect(amounts([0])).toEqual([[10], []]);
   expect(amounts([3], [4, false])).toEqual([[6], []]);
   expect(amounts([0], [10, false])).toEqual([[], ['Pozycja 7: inne ekipy wykonały już tyle, ile zlecono.']]);
 });
 
-it('several squads share it in proportion to what they reported, to the last hundredth', () => {
+it('several squads share it in proportion to their reports, to the last hundredth', () => {
   expect(amounts([1], [1], [1])).toEqual([[3.33, 3.33, 3.34], []]);
   expect(amounts([2], [6])).toEqual([[2.5, 7.5], []]);
   expect(amounts([0], [5])).toEqual([[0, 10], []]);
   expect(amounts([0], [0])).toEqual([[], ['Pozycja 7: ma kilka ekip bez wykonania, wpisz im ilości.']]);
 });
 
-it('work that is not summed was done to the whole amount', () => {
+it('work that does not count to the sum gets the whole amount', () => {
   expect(amounts([0], [0, true, false])).toEqual([[10, 10], []]);
 });
 
-it('sets other work to the whole amount even where the summed is left', () => {
+it('sets other work to the whole amount even if the summed work is skipped', () => {
   expect(amounts([0], [10, false], [0, true, false])).toEqual([
     [10],
     ['Pozycja 7: inne ekipy wykonały już tyle, ile zlecono.'],
@@ -68,7 +68,7 @@ it('sets other work to the whole amount even where the summed is left', () => {
   ]);
 });
 
-it('nothing is done by who was not chosen, and other work takes nothing of what is left', () => {
+it('unchosen squads stay as they are, and other work takes nothing of the remaining amount', () => {
   expect(amounts([10, false], [4, false, false])).toEqual([[], []]);
   expect(amounts([0], [4, false, false])).toEqual([[10], []]);
 });
@@ -83,7 +83,7 @@ it('each item is shared by its own squads', () => {
   });
 });
 
-it('no squad is left with less than nothing where the shares before it were rounded up', () => {
+it('no squad gets a negative amount because earlier shares were rounded up', () => {
   expect(amounts([0.01, false], [1], [1], [0])).toEqual([[5, 4.99, 0], []]);
   expect(amounts([9.97, false], [1], [1], [1], [1], [1])).toEqual([[0.01, 0.01, 0.01, 0, 0], []]);
 });

@@ -29,7 +29,7 @@ test.each([
   [{ kind: 'notReported', others: 5 }, 'Ekipa nie zgłosiła wykonania: l.p. 1 + 5 innych', 'notReported', null],
   [{ kind: 'noProtocol', lp: '4' }, 'Brak protokołu dla l.p. 4', 'noProtocol', null],
   [{ kind: 'uncoded', lp: '2a' }, 'Brak ceny z umowy: l.p. 2a', 'uncoded', null],
-] as const)('an item that %j is told as %s', (change, sentence, reason, protocolId) => {
+] as const)('an item that %j is described as %s', (change, sentence, reason, protocolId) => {
   expect(told({}, gap(change))).toEqual([sentence, reason, protocolId]);
 });
 

@@ -6,11 +6,11 @@ const findings = (count: number) =>
 
 const lines = (count: number) => questionAboutItems('check', '', findings(count))[0]?.message.split('\n');
 
-it('nothing found is not asked about', () => {
+it('without findings there is no question', () => {
   expect(questionAboutItems('check', 'amountDone', [])).toEqual([]);
 });
 
-it('one finding is asked about with its own figures', () => {
+it('one finding makes a question with its own figures', () => {
   expect(questionAboutItems('check', 'amountDone', findings(1))).toEqual([
     { id: 'check(done=0.1)', path: 'amountDone', message: 'Pozycja 1.', figures: { done: 0.1 } },
   ]);
@@ -32,7 +32,7 @@ it('several are one question, with their number and the exact sum of each figure
   ]);
 });
 
-it('eight are named, the others are counted', () => {
+it('names eight findings and counts the others', () => {
   const eight = findings(8).map(({ message }) => message);
   expect(lines(8)).toEqual(eight);
   expect(lines(9)).toEqual([...eight, 'I jeszcze 1 inna.']);

@@ -27,7 +27,7 @@ const done = (orderItemId: number, amountDone: number): NamedAssignment => ({
   finishedDate: null,
 });
 
-it('a letter with nothing done, or with more than 1.10 of what was ordered, is asked about', () => {
+it('asks about a letter with nothing done or with more than 1.10 of the ordered amount', () => {
   expect(letterQuestions([item(1)], [done(1, 9.3)])).toEqual([]);
   expect(letterQuestions([item(1), item(2)], [done(1, 84.6)])).toMatchObject([
     {
@@ -42,18 +42,18 @@ it('a letter with nothing done, or with more than 1.10 of what was ordered, is a
   ]);
 });
 
-it('a row that only informs is no work', () => {
+it('an informational row is not work', () => {
   expect(letterQuestions([item(1, 'KĘPA'), item(2, 'AKT 4A')], [])).toEqual([]);
 });
 
-it('the figures of several items are in one question each', () => {
+it('several items make one question of each kind', () => {
   expect(letterQuestions([item(1), item(2), item(3), item(4)], [done(3, 10), done(4, 20)])).toMatchObject([
     { path: '', figures: { found: 2, ordered: 16.92, done: 0 } },
     { path: '', figures: { found: 2, ordered: 16.92, done: 30 } },
   ]);
 });
 
-it('items without a squad are asked about together, those with one are not', () => {
+it('asks once about all items without a squad', () => {
   expect(withoutSquadQuestions([item(1)], [done(1, 0)])).toEqual([]);
   expect(withoutSquadQuestions([item(1), item(2)], [done(1, 0)])).toEqual([
     {

@@ -11,7 +11,7 @@ const known = {
 const item = { actionCode: 1, actionScope: 2, contractItem: 3 };
 const nothing = { actionCode: 1, actionScope: null, contractItem: null };
 
-test('what is known, and a scope or contract item that is not given, is accepted', () => {
+test('accepts known references, and an empty scope or contract item', () => {
   expect(unknownReferences({ orderItems: [item, nothing] }, known)).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test('each unknown reference is named at its item, an unknown contract first', (
   ]);
 });
 
-test('an item of work states its position, amount and date; a row that only informs need not', () => {
+test('an item of work requires position, amount and date; an informational row does not', () => {
   const bare = { posNo: null, amount: null, dueDate: null };
   const items = [
     { ...bare, actionCode: 1 },
@@ -38,7 +38,7 @@ test('an item of work states its position, amount and date; a row that only info
   ]);
 });
 
-test('an unknown squad and an unknown kind of work are named where they stand', () => {
+test('an unknown squad and an unknown kind of work are named at their fields', () => {
   const row = { squadId: 4, workGroupItemId: 5 };
   const at = (field: string) => `save.7.${field}`;
   expect(unknownSquadOrWork(row, { squads: new Set([4]), works: new Set([5]) }, at)).toEqual([]);

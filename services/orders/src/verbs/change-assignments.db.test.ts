@@ -31,7 +31,7 @@ const squadsOf = (order: Order | undefined) => order?.orderItems.flatMap((item) 
 const versionsOf = (order: Order | undefined) => squadsOf(order).map(({ id, version }) => ({ id, version }));
 
 describe('one call for many items', () => {
-  it('assigns a squad with its rate by each price, its amount as ordered or as said', async () => {
+  it('assigns a squad with a rate by each item’s price and the ordered or given amount', async () => {
     const order = await orders.orderWithItems('many', 3);
     const [first, second, third] = order.orderItems.map(({ id }) => ({ orderItemId: id }));
     const { status, body, etag } = await assign(order, { items: [first, { ...second, amountDone: 2.5 }, third] });
@@ -53,7 +53,7 @@ describe('one call for many items', () => {
     );
   });
 
-  it('assigns to an item without a squad while its unsettled protocol is settled, and else in work only', async () => {
+  it('assigns to an item without a squad while settling its protocol, otherwise only in progress', async () => {
     const orderItems = [1, 2].map((lp) => orders.itemForm({ lp, amount: 10 }));
     const id = await orders.save(orders.form('protocol', { orderItems }));
     await orders.move(id, 'IN_PROGRESS');
@@ -89,7 +89,7 @@ describe('one call for many items', () => {
     expect(await refusedWith({ protocolId })).toEqual([417, foreign]);
   });
 
-  it('assigns each item the work that is said for it', async () => {
+  it('assigns each item the work given for it', async () => {
     const order = await orders.orderWithItems('works', 2);
     const [first, second] = order.orderItems.map(({ id }) => ({ orderItemId: id }));
     const { body } = await assign(order, { items: [first, { ...second, workGroupItemId: orders.work.unsummed }] });
@@ -99,7 +99,7 @@ describe('one call for many items', () => {
     ]);
   });
 
-  it('sets done as ordered, the date, removes; and each is taken back as it was', async () => {
+  it('sets amounts as ordered, sets the date, removes, and each can be undone', async () => {
     const order = await orders.orderWithItems('back', 3);
     const { body: assigned } = await assign(order, { asOrdered: false });
     const before = squadsOf(assigned.order);
@@ -124,7 +124,7 @@ describe('one call for many items', () => {
     expect(squadsOf(again.body.order)).toEqual([]);
   });
 
-  it('names what several squads of an item share unknown, and leaves it', async () => {
+  it('skips an item whose squads have no known shares, and names it', async () => {
     const order = await orders.orderWithItems('shared', 2);
     const [item] = order.orderItems;
     await assign(order, { asOrdered: false });
@@ -135,7 +135,7 @@ describe('one call for many items', () => {
     expect(body.order.orderItems.map(({ amountDone }) => amountDone)).toEqual([0, 10]);
   });
 
-  it('changes nothing when one of them was changed meanwhile, and says which and by whom', async () => {
+  it('changes nothing if one of them was changed meanwhile, and names which and by whom', async () => {
     const order = await orders.orderWithItems('conflict', 3);
     const { body: assigned } = await assign(order, { asOrdered: false });
     const [, second] = squadsOf(assigned.order);
@@ -172,7 +172,7 @@ describe('one call for many items', () => {
     expect((await assign(order)).body.message).toContain('Przypisywanie ekip jest możliwe w statusie Realizowane.');
   });
 
-  it('is for those who may write', async () => {
+  it('requires a role that may write', async () => {
     const order = await orders.orderWithItems('roles', 1);
     const reader = { body: assignedTo(order), roles: [] };
     expect((await orders.call('POST', `/api/order/${order.id}/sqa`, reader)).status).toBe(403);
@@ -182,7 +182,7 @@ describe('one call for many items', () => {
     }
   });
 
-  it('sent again with its key assigns once', async () => {
+  it('assigns once if it is repeated with the same key', async () => {
     const order = await orders.orderWithItems('once', 2);
     const headers = { 'idempotency-key': `bulk ${orders.mark}` };
     const first = await assign(order, {}, { headers });

@@ -23,7 +23,7 @@ describe('status of an order', () => {
     ]);
   });
 
-  it('refuses what cannot follow, with the reason [D-2.1 D-2.2 D-2.10]', async () => {
+  it('refuses an impossible status, with the reason [D-2.1 D-2.2 D-2.10]', async () => {
     const draft = await orders.save(orders.form('2', { temporary: true }));
     expect((await orders.move(draft, 'IN_PROGRESS')).body.message).toBe(
       'Aby rozpocząć realizację usuń znacznik "Wersja robocza"',
@@ -79,7 +79,7 @@ describe('status of an order', () => {
     expect(statusHistory.filter((change) => change.to === 'DONE')).toHaveLength(1);
   });
 
-  it('shows the second of two concurrent users what the first made of the order', async () => {
+  it('shows the second of two concurrent users the change of the first', async () => {
     const { id, version } = await orders.orderInStatus('7', 'DONE');
     const press = (status: string, username: string) =>
       orders.call('POST', `/api/order/transition/${id}/${status}`, {
@@ -97,7 +97,7 @@ describe('status of an order', () => {
 });
 
 describe('deleting an order', () => {
-  it('takes its items, assignments and history with it', async () => {
+  it('deletes its items, assignments and history', async () => {
     const order = await orders.orderInStatus('6', 'DONE_REPORTED');
     expect(await orders.call('DELETE', `/api/order/${order.id}`)).toMatchObject({ status: 200, body: order.id });
     expect((await orders.call('GET', `/api/order/${order.id}`)).status).toBe(404);

@@ -15,7 +15,7 @@ const change = (status: string, sent: readonly object[], more: object = {}) =>
     ...more,
   });
 
-it('changes each order that may be changed, and says of the others why not', async () => {
+it('changes each order that may be changed, and states why the others were not', async () => {
   const draft = await orders.save(orders.form('draft', { temporary: true }));
   const plain = await orders.save(orders.form('plain'));
   const stale = await orders.save(orders.form('stale'));
@@ -59,7 +59,7 @@ it('asks about items without a squad before many orders are done', async () => {
   expect(again.body).toMatchObject([{ changed: true }]);
 });
 
-it('takes a change back, unless somebody else has changed the order since', async () => {
+it('undoes a change, unless somebody else has changed the order since', async () => {
   const [one, two] = [await orders.save(orders.form('one')), await orders.save(orders.form('two'))];
   const { body } = await change('IN_PROGRESS', [{ id: one }, { id: two }]);
   const item = (await orders.read(two)).orderItems[0]?.id ?? 0;
@@ -75,7 +75,7 @@ it('takes a change back, unless somebody else has changed the order since', asyn
   expect([(await orders.read(one)).orderStatus, (await orders.read(two)).orderStatus]).toEqual(['TODO', 'IN_PROGRESS']);
 });
 
-it('takes a change of orders of several statuses back by one request, in one transaction', async () => {
+it('undoes a change of orders with several statuses by one request in one transaction', async () => {
   const [todo, working] = [await orders.save(orders.form('todo')), await orders.save(orders.form('working'))];
   const { body: former } = await change('IN_PROGRESS', [{ id: working }, { id: todo }]);
   expect(former.map(({ id }) => id)).toEqual([working, todo]);
@@ -101,13 +101,13 @@ it('takes a change of orders of several statuses back by one request, in one tra
   expect(of.status).toBe(403);
 });
 
-it('is for those who may write, and needs at least one order', async () => {
+it('requires a role that may write, and needs at least one order', async () => {
   expect((await change('DONE', [{ id: 1 }], { roles: [] })).status).toBe(403);
   expect((await change('DONE', [])).body.errors).toMatchObject([{ path: 'orders' }]);
   expect((await change('NIC', [{ id: 1 }])).status).toBe(404);
 });
 
-it('says of each change what became of it where one order is named twice', async () => {
+it('states the result of each change if an order is named twice', async () => {
   const id = await orders.save(orders.form('twice'));
   const moves = [
     { id, version: 1, status: 'IN_PROGRESS' },

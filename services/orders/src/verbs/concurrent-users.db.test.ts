@@ -82,7 +82,7 @@ describe('20 users change statuses and assignments of the same 10 orders at once
     }
   });
 
-  it('and has crews and a protocol where its status wants them', () => {
+  it('and each order has squads and a protocol if its status requires them', () => {
     for (const order of read) {
       const assigned = order.orderItems.some((item) => item.squadAssignments.length > 0);
       if (order.orderStatus === 'TODO') expect(assigned).toBe(false);

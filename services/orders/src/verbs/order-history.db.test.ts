@@ -84,6 +84,6 @@ it('outlives the order, and says what was written past the product', async () =>
   expect((await orders.call('GET', '/api/order/987654321/history')).status).toBe(404);
 });
 
-it('has a Polish label for every column it keeps', async () => {
+it('has a Polish label for every recorded column', async () => {
   expect(await unlabelledColumns(inject('databaseUrls').admin, 'orders', historyLabels)).toEqual([]);
 });

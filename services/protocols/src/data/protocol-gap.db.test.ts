@@ -16,7 +16,7 @@ async function told(id: number) {
   return missing ? missing.sentence.replace(/\s/gu, ' ').replace(`-${protocols.mark}`, '') : null;
 }
 
-it('a row of the list tells the code and the złoty that are open, until the protocol agrees and is closed', async () => {
+it('a row of the list names the open code and value until the protocol agrees and is settled', async () => {
   const settle = settlingOf(protocols);
   const { id, part, planting } = await makePlanted(protocols, { totalValue: 4982.09 });
   expect(await told(id)).toBe('Nierozliczony: 4 982,09 zł');
@@ -28,7 +28,7 @@ it('a row of the list tells the code and the złoty that are open, until the pro
   expect(await told(id)).toBeNull();
 });
 
-it('a protocol that was closed with a difference still tells it', async () => {
+it('a protocol settled with a difference still names it', async () => {
   const settle = settlingOf(protocols);
   const { id, part, planting } = await makePlanted(protocols, { totalValue: 5000 });
   await settle(planting, part?.id, 12.69);

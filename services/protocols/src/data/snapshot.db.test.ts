@@ -37,7 +37,7 @@ async function statementsFor(id: number): Promise<readonly string[]> {
   return [...statements];
 }
 
-it('reads head, parts, items and clarifications by one statement each, whatever number of items and prices', async () => {
+it('reads head, parts, items and clarifications by one statement each, however many items and prices there are', async () => {
   const [small, large] = [await protocolOf(1), await protocolOf(30)];
   await statementsFor(small);
   const before = await statementsFor(small);

@@ -6,14 +6,14 @@ it.each([
   ['DOŁ-11', 'Dołowanie 1-latek iglastych z', 'DOŁ-1I'],
   ['DOŁ-11', 'Dołowanie 1-latek liściastych', 'DOŁ-1L'],
   ['DOŁ-11', 'Dołowanie', null],
-])('of codes that a scan may mean with %s, %s names %s', (text, name, expected) => {
+])('of the codes that a scan may mean by %s, the name %s decides for %s', (text, name, expected) => {
   const codes = new ActionCodes(demoActionCodes(), true);
   expect(codes.resolvedByName(codes.read(text), name).known?.key ?? null).toBe(expected);
   const printed = new ActionCodes(demoActionCodes());
   expect(printed.resolvedByName(printed.read(text), name).known).toBe(null);
 });
 
-it('takes a misread code out of a cell that holds the name too', () => {
+it('recognizes a misread code in a cell that also contains the name', () => {
   const codes = new ActionCodes(demoActionCodes(), true);
   const read = codes.read('doł-li Dołowanie 1-latek iglastych z');
   expect(read).toMatchObject({ text: 'doł-li', rest: 'Dołowanie 1-latek iglastych z', near: true });

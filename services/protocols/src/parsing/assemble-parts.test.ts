@@ -24,7 +24,7 @@ const sum = (figure: string, scope: 'part' | 'document', kind: 'netto' | 'amount
 const partsOf = (...events: DocumentEvent[]) =>
   assembleParts(events).parts.map(({ items, openBelow, place }) => [place.posNo, items.length, openBelow]);
 
-it('rows without a place are of the section above when its printed sum is theirs together', () => {
+it('rows without a place belong to the section above if its printed sum includes them', () => {
   const rows = [item('10', placed), item('5', nowhere, true)];
   expect(partsOf(...rows, sum('15', 'part'), item('7', next))).toEqual([
     ['21', 2, false],
@@ -32,7 +32,7 @@ it('rows without a place are of the section above when its printed sum is theirs
   ]);
 });
 
-it('rows without a place come last where no sum tells, and the section above them is open', () => {
+it('rows without a place come last if no sum decides, and the section above is marked', () => {
   expect(partsOf(item('10', placed), item('5', nowhere, true), item('7', next))).toEqual([
     ['21', 1, true],
     ['22', 1, false],
@@ -40,7 +40,7 @@ it('rows without a place come last where no sum tells, and the section above the
   ]);
 });
 
-it('hours without a place are of the section above where other hours have a place of their own', () => {
+it('hours without a place belong to the section above if other hours have a place', () => {
   const events = [item('10', placed), item('5', nowhere, true), item('7', next, true)];
   expect(partsOf(...events)).toEqual([
     ['21', 2, false],
@@ -50,7 +50,7 @@ it('hours without a place are of the section above where other hours have a plac
   expect(part?.items.map(({ placeFromAbove }) => placeFromAbove)).toEqual([false, true]);
 });
 
-it('hours are of the section above where other rows omit their place, too, but not below the last that has one', () => {
+it('hours belong to the section above if other rows omit their place too, but not after the last row with one', () => {
   const events = [item('10', placed), item('5', nowhere, true), item('7', next), item('3', nowhere)];
   expect(partsOf(...events, item('2', nowhere, true))).toEqual([
     ['21', 2, false],
@@ -59,7 +59,7 @@ it('hours are of the section above where other rows omit their place, too, but n
   ]);
 });
 
-it('hours between two rows of one place are of that place', () => {
+it('hours between two rows of one place belong to that place', () => {
   const events = [item('10', placed), item('5', nowhere, true), item('3', nowhere), item('7', next)];
   expect(partsOf(...events)).toEqual([
     ['21', 3, false],
@@ -69,7 +69,7 @@ it('hours between two rows of one place are of that place', () => {
   expect(values).toEqual(['10', '5', '3']);
 });
 
-it('a sum of as many thousands as the number of its position is what its items come to', () => {
+it('a sum that begins with the digits of its position’s number is compared with its items', () => {
   const events = (value: string) => {
     const printed = { kind: 'netto', scope: 'part', figure: decimal('21915.09'), label: '' } as const;
     const behindPosition = { posNo: '21', figure: decimal('915.09') };
@@ -80,7 +80,7 @@ it('a sum of as many thousands as the number of its position is what its items c
   expect(printedValue('915.09')).toBe('915.09');
 });
 
-it('of two figures of the last line the one that the items come to is net', () => {
+it('of two figures in the last line the sum of the items is the net value', () => {
   const events = [item('10', placed), sum('3', 'part', 'amount'), sum('3', 'document'), sum('10', 'document')];
   const { totals } = assembleParts(events);
   expect([totals.netto, totals.amount].map((some) => some.map(String))).toEqual([['10'], ['3']]);

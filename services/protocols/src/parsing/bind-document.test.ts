@@ -66,7 +66,7 @@ describe('an order that a protocol names', () => {
     });
   });
 
-  it('of another contract, of an unknown one, or unknown itself is a NEGATIVE line as well', () => {
+  it('is a NEGATIVE line if it is unknown, or its contract is another or unknown', () => {
     expect(bound('DONE_REPORTED', 2).negatives).toEqual([
       'Zlecenie nr 14/2026 należy do innej umowy i nie zostało zaznaczone.',
     ]);
@@ -77,7 +77,7 @@ describe('an order that a protocol names', () => {
     expect(bound('DONE', 1, { orders: [] }).negatives).toEqual(['Nie znaleziono zlecenia nr 14/2026.']);
   });
 
-  it('the same number or the same file again is said', () => {
+  it('reports a number or file that was read before', () => {
     expect(bound('DONE_REPORTED', 1, { numberTaken: true, sameFile: ['30/2026'] }).negatives).toEqual([
       'Protokół nr 31/2026 już istnieje w tym nadleśnictwie.',
       'Ten sam plik wczytano już wcześniej: powstał z niego protokół nr 30/2026.',

@@ -14,7 +14,7 @@ describe('figureCell', () => {
     expect(figureCell(cell).exact?.toString() ?? null).toBe(value);
   });
 
-  it('says when a text is no figure', () => {
+  it('reports a text that is not a figure', () => {
     expect([figureCell('brak').unreadable, figureCell('-').unreadable]).toEqual([true, false]);
   });
 });

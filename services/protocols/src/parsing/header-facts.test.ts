@@ -31,7 +31,7 @@ describe('findProtocolNumber', () => {
 });
 
 describe('findProtocolDates', () => {
-  it('says which other date is as certain, and takes none of a term or of another sentence', () => {
+  it('names a rival date, and ignores dates of terms and of other sentences', () => {
     const letter = 'W załączeniu protokół. Proszę o potwierdzenie do 23.03.2026.';
     const own = ['PROTOKÓŁ ODBIORU nr 1/2026', 'z dnia 15.03.2026'];
     expect(findProtocolDates([letter, ...own])).toMatchObject({ date: '2026-03-15', received: null, rival: null });
@@ -57,12 +57,12 @@ describe('findProtocolDates', () => {
     expect(findProtocolDates(lines).date).toBe(date);
   });
 
-  it('tells a date with its label from one by its place', () => {
+  it('distinguishes a labelled date from one recognized by its place', () => {
     expect(findProtocolDates(['Data sporządzenia: 10.04.2026', 'Namysłów, 9.04.2026']).isLabelled).toBe(true);
     expect(findProtocolDates(['Namysłów, dnia 9.04.2026 r.'])).toMatchObject({ date: '2026-04-09', isLabelled: false });
   });
 
-  it('finds the day of receipt where it is written', () => {
+  it('finds the day of receipt', () => {
     expect(findProtocolDates(['Protokół nr 1/2026 z dnia 10.04.2026', 'Data wpływu: 14.04.2026'])).toMatchObject({
       date: '2026-04-10',
       received: '2026-04-14',
@@ -147,7 +147,7 @@ describe('findDistrictPart', () => {
     expect(findDistrictPart([line], addresses, known)).toBe(part);
   });
 
-  it('keeps the name alone where the addresses lie in several parts', () => {
+  it('keeps the name without a number if the addresses are in several parts', () => {
     expect(findDistrictPart(['Leśnictwo Gola'], [...addresses, '02-20-1-07-1-a-00'], known)).toBe('Gola');
   });
 });

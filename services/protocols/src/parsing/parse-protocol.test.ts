@@ -35,14 +35,14 @@ it('reads a date below a label that names the protocol on its second line', asyn
   expect(protocolDate).toBe('2026-02-26');
 });
 
-it('says that a row has no code', async () => {
+it('reports a row without a code', async () => {
   const rows = [work, row(address, '', 'Zrywka drewna', 'M3', '3,50', '10,00', '35,00')];
   const { parseLog } = await parsed([...head, [], titles, ...rows]);
   const said = parseLog.logList.filter(({ status }) => status === 'NEGATIVE').map(({ action }) => action);
   expect(said).toContain('Zrywka drewna: brak kodu czynności.');
 });
 
-it('reads an address once broken at a hyphen that its printer repeats', async () => {
+it('reads an address wrapped at a hyphen that the printer repeats', async () => {
   const broken = [work.with(0, ['02-20-1-06-185-', 43]), row('-bx-00')];
   const { protocolParts } = await parsed([...head, [], titles, ...broken]);
   expect(protocolParts.map(({ forestAddress }) => forestAddress)).toEqual(['02-20-1-06-185-bx-00']);

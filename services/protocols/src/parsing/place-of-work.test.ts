@@ -17,7 +17,7 @@ describe('placeInText', () => {
     expect(placeInText(text)).toEqual({ posNo, forestAddress });
   });
 
-  it('says nothing where there is neither', () => {
+  it('is null without position and address', () => {
     expect(placeInText('Prace wykonano zgodnie z umową')).toBeNull();
   });
 });
@@ -47,7 +47,7 @@ describe('addressBesideOthers', () => {
     expect(addressBesideOthers(cell, isCode)).toEqual({ posNo, forestAddress });
   });
 
-  it('leaves a whole address unchanged', () => {
+  it('leaves a complete address unchanged', () => {
     expect(addressBesideOthers('02-20-1-06-\n123-a-00', isCode)).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ describe('places of the values of a protocol', () => {
     },
   );
 
-  it('says that contract and orders follow from their numbers', () => {
+  it('derives contract and orders from their numbers', () => {
     const number = { page: 1, box: [1, 2, 3, 4], text: 'SA.1' } as const;
     const order = { id: 7, orderNumber: '14/2026', orderDate: '2026-03-16', orderStatus: 'DONE_REPORTED' } as const;
     const origins = boundOrigins(

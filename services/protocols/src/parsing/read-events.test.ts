@@ -21,7 +21,7 @@ it.each([
   expect(readEvents([entryOf(cells)], codes).map((event) => event.kind)).toContain(kind);
 });
 
-it('takes an address one letter off those above and below it for theirs', () => {
+it('corrects an address that differs by one letter from those above and below', () => {
   const [right, misread] = ['06-20-2-08-69-f-00', '06-20-2-08-69-t-00'];
   const work = { posNo: '51', actionCode: 'CW', amount: '2', rate: '10', value: '20' };
   const rowsOf = (addresses: readonly string[], known: ActionCodes) =>

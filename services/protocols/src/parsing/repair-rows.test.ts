@@ -19,7 +19,7 @@ const row = (cells: Row['cells'], changes: Partial<Row> = {}): Row => ({
 
 const cellsOf = (rows: readonly Row[]) => repairRows(rows).map(({ cells }) => cells);
 
-it('joins a row whose figures are broken over lines', () => {
+it('joins a row whose figures are wrapped', () => {
   const rows = [
     row({ actionCode: 'SZUK-OW', amount: '2', rate: '101,12', value: '222' }),
     row({ actionCode: 'AD', amount: '202,47', rate: '', value: '713,77' }),
@@ -58,7 +58,7 @@ it('joins the figures of a sum above and below its label', () => {
   expect([sum?.text, sum?.under.value, others]).toEqual(['Ogółem  1 395 325,04', '1 395\n325,04', []]);
 });
 
-it('puts the comma that a scan lost where the value proves it', () => {
+it('restores a comma that a scan lost if the value proves it', () => {
   const cells = { actionCode: 'GODZ RH8', amount: '13', rate: '55,86 zł', value: '72,62 zł' };
   const word = { text: '13', left: 0, right: 9, baseline: 9, size: 9, starts: [0, 4], turned: false, doubtful: false };
   const scan = row(cells, { lines: [{ page: 1, words: [word] }] });

@@ -18,7 +18,7 @@ const protocolSamples = (folder: string) =>
 const scores: FieldScore[] = [];
 
 it.each([...protocolSamples('./'), ...protocolSamples('own/')])(
-  '%s yields what is expected of it [D-12.1 D-12.2 D-12.8 D-12.9 D-12.14 D-14.9 D-14.10]',
+  '%s is read as expected [D-12.1 D-12.2 D-12.8 D-12.9 D-12.14 D-14.9 D-14.10]',
   async (name) => {
     const expected = expectationOf(name);
     const parsed = parseProtocol(await readPdf(sampleBytes(`${name}.pdf`)), demoDictionaries);
@@ -28,7 +28,7 @@ it.each([...protocolSamples('./'), ...protocolSamples('own/')])(
   },
 );
 
-it('reads at least 99.5 % of all fields right, and none wrong in silence [D-12.2]', () => {
+it('reads at least 99.5 % of all fields right, and no wrong one without a NEGATIVE line [D-12.2]', () => {
   const { fields, wrong, silent } = sumOfScores(scores);
   expect(silent).toEqual([]);
   expect(fields).toBeGreaterThan(2000);

@@ -7,7 +7,7 @@ it.each([
   ['02-20-1-06-131--', false, true],
   ['02-20-1-06-131-c-00', true, true],
   ['02-20-1-06---', true, true],
-])('the address %s, of a scan %s, is read whole: %s', (address, scanned, whole) => {
+])('the address %s, in a scan: %s, is complete: %s', (address, scanned, whole) => {
   expect(isCompletelyRead(address, scanned)).toBe(whole);
 });
 

@@ -57,7 +57,7 @@ const addresses: readonly (readonly [Method, (id: string) => string, object?])[]
   ['POST', (id) => `/clarification/${id}/answer`, {}],
 ];
 
-it('an id that is none, or that nobody has, is refused by every call that takes one [D-5.6]', async () => {
+it('an impossible or unknown id is refused by every endpoint [D-5.6]', async () => {
   const before = await everything();
   const wrong: string[] = [];
   for (const [method, pathOf, body] of addresses) {
@@ -133,7 +133,7 @@ function otherCases(): Case[] {
   ];
 }
 
-it('what no field takes is refused with its status and a Polish message, and changes nothing [P-3.21 P-5.23 P-5.24 P-5.28 D-3.11]', async () => {
+it('an invalid value is refused with a status and a Polish message, and changes nothing [P-3.21 P-5.23 P-5.24 P-5.28 D-3.11]', async () => {
   const before = await everything();
   const wrong: string[] = [];
   for (const [expected, method, path, body] of [...formCases(), ...settlementCases(), ...otherCases()]) {
@@ -148,7 +148,7 @@ it('what no field takes is refused with its status and a Polish message, and cha
   expect(await everything()).toEqual(before);
 });
 
-it('a body that is no JSON is the only thing answered with 400', async () => {
+it('only a body that is not JSON is answered with 400', async () => {
   for (const path of ['', '/list', '/settlement']) {
     const response = await protocols.service.app.request(`/api/protocol${path}`, {
       method: 'POST',

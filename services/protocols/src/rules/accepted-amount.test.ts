@@ -21,7 +21,7 @@ it.each([
   expect({ ...accepted, amount: accepted.amount?.toNumber() ?? null }).toEqual({ amount, isWhole });
 });
 
-it('the total of a part goes before the sum of its rows, and after the rows of the code', () => {
+it('the total of a part has priority over the sum of its rows, and rows of the code over both', () => {
   const amountOf = (actionCodeId: number | null) =>
     acceptedAmount({ totalAmount: 4, items: [{ actionCodeId, amount: 3 }] }, 5).amount?.toNumber();
   expect(amountOf(null)).toBe(4);

@@ -44,7 +44,7 @@ describe('the activities of a part', () => {
     expect(activitiesToSettle({ part, items, matched: new Set() })[1]).toMatchObject({ part, actionCode: felling });
   });
 
-  it('have the rest in the whole part, where a row has no code', () => {
+  it('include the whole part if a row has no code', () => {
     const part = partOf([protocolItem(70, { settledAmount: 3 }), protocolItem(71, { actionCode: null, amount: 5 })], {
       totalSettledAmount: 4,
     });
@@ -59,7 +59,7 @@ describe('the activities of a part', () => {
     ]);
   });
 
-  it('are the whole part alone, where its rows have no amounts [D-14.17]', () => {
+  it('are only the whole part if its rows have no amounts [D-14.17]', () => {
     const rows = [protocolItem(70, { amount: 0 }), protocolItem(71, { amount: 0, actionCode: null })];
     const items = [orderItem(1, [squad(1, 10, here(2))]), orderItem(2, [], { actionCode: null })];
     const whole = { code: null, settled: 2, rows: [70, 71], items: [1, 2] };
@@ -68,7 +68,7 @@ describe('the activities of a part', () => {
     expect(listed(partOf(rows, { ...settled, totalAmount: 6 }), items)).toEqual([{ ...whole, required: 6 }]);
   });
 
-  it('have also the codes that something is settled under, though the part does not have them', () => {
+  it('include codes with settlements that the part does not have', () => {
     const items = [
       orderItem(1, [squad(1, 10, here(3))]),
       orderItem(2, [squad(2, 10), squad(3, 4, here(4))], { actionCode: planting }),

@@ -66,13 +66,13 @@ describe('a work that does not count to the sum', () => {
     expect(classified([done, ...carriers], allSettled)).toEqual(expected);
   });
 
-  it('is told before a work that agrees', () => {
+  it('is shown before a work that agrees', () => {
     expect(classified([squad(1, 10), carrier(2, 6)])).toEqual(['reportedLess', 'Donoszenie']);
     expect(classified([squad(1, 6), carrier(2, 10)])).toEqual(['reportedLess', null]);
   });
 });
 
-it('a correction, missing order items and missing squads are told before what is reported', () => {
+it('a correction, missing order items and missing squads have priority over reported amounts', () => {
   const kindOf = (items: OrderItemRow[], row = {}) => {
     const found = classifyActivity(first(items, row));
     return found.state === 'open' ? found.kind : found.state;
@@ -107,7 +107,7 @@ it.each([
   expect(activity && otherRate(activity)).toEqual(expected);
 });
 
-it('another rate is told last, when the amounts agree', () => {
+it('another rate is shown only if the amounts agree', () => {
   const items = [orderItem(1, [squad(1, 10)], offered(57.15))];
   expect(classifyActivity(first(items))).toMatchObject({ kind: 'otherRate', work: { left: decimal(10) } });
 });

@@ -9,7 +9,7 @@ const part = (amount: number, settled: readonly number[], contractRate: number |
 });
 const idOf = (...given: Parameters<typeof closingQuestions>) => closingQuestions(...given)[0]?.id;
 
-it('settled in full closes without a question, rounding included', () => {
+it('a completely settled protocol is closed without a question, despite rounding', () => {
   expect(closingQuestions({ parts: [part(10, [10])], totalValue: 100, notes: 0 })).toEqual([]);
   expect(closingQuestions({ parts: [part(10, [3.33, 6.67], 0.15)], totalValue: 1.51, notes: 0 })).toEqual([]);
 });
@@ -45,7 +45,7 @@ const by = (actionCodeId: number, amount: number, addToSum = true) => ({
   contractRate: 10,
 });
 
-it('rows of one code are compared together, each code by itself, by works that count to the sum', () => {
+it('rows of one code are compared together, with works that count to the sum', () => {
   const items = [row(5, 4), row(6, 3), row(5, 6)];
   const settled = { ...part(0, []), items, settlements: [by(5, 10), by(6, 3), by(6, 3, false)] };
   expect(closingQuestions({ parts: [settled], totalValue: 130, notes: 0 })).toEqual([]);
@@ -63,7 +63,7 @@ it('a row without a code is compared as the whole part [D-14.17]', () => {
   ]);
 });
 
-it('names the złoty and what is left, the longest lists cut', () => {
+it('names the difference in złoty and what is left, with long lists cut', () => {
   const parts = Array.from({ length: 14 }, () => part(10, []));
   const message = closingQuestions({ parts, totalValue: 1400, notes: 2 })[0]?.message.replace(/\u00a0/gu, ' ') ?? '';
   expect(message).toMatch(

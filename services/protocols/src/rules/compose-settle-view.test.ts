@@ -152,7 +152,7 @@ describe('the settle screen', () => {
     expect(view.protocol).toBe(head);
   });
 
-  it('keeps an item that a settlement alone ties to a part, and names those that stand nowhere', () => {
+  it('keeps an item connected with a part only by a settlement, and lists items of no part', () => {
     const tied = item(1, {
       posNo: '5',
       assignments: [assignment(1), assignment(2, { settlements: [settled(1, 7, 31, 1), settled(2, 8, 31, 1)] })],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchItemsToParts } from './part-matching';
 
-it('puts every item under each part it matches, in the order of the items', () => {
+it('lists every item under each part it matches, in the order of the items', () => {
   const exact = { posNo: ' 21', forestAddress: '02-20-1-06-123-a-00' };
   const otherPosition = { posNo: '22', forestAddress: '02-20-1-06-123-a-00' };
   const district = { posNo: '55', forestAddress: '02-20-1-06---' };

@@ -23,7 +23,7 @@ const figures = (activities: readonly ProposedActivity[]) =>
   );
 const proposed = (...given: Parameters<typeof proposedFor>) => figures(proposedFor(...given));
 
-describe('of what the protocol has left', () => {
+describe('proposals from what the protocol has left', () => {
   it('each squad is proposed its share of what it has not settled anywhere', () => {
     const part = partOf([protocolItem(70, { settledAmount: 3 })]);
     const squads = [squad(1, 9, here(3)), squad(2, 5, elsewhere(2)), squad(3, null), squad(4, 1, elsewhere(2))];
@@ -32,7 +32,7 @@ describe('of what the protocol has left', () => {
     ]);
   });
 
-  it('nothing is proposed where the part says no amount, or nothing is left', () => {
+  it('nothing is proposed if the part states no amount or nothing is left', () => {
     const items = [orderItem(1, [squad(1, 5)])];
     const untouched = { shares: [0], free: [5] };
     expect(proposed(partOf([protocolItem(70, { amount: 0 })]), items)).toEqual([[{ left: null, ...untouched }]]);
@@ -40,7 +40,7 @@ describe('of what the protocol has left', () => {
     expect(proposed(partOf([protocolItem(70, { settledAmount: 12 })]), items)).toEqual([[{ left: -2, ...untouched }]]);
   });
 
-  it('a correction takes back what was settled, and nothing where more than it is taken back', () => {
+  it('a correction takes back what was settled, and nothing if more was taken back already', () => {
     const items = [orderItem(1, [squad(1, 5, elsewhere(2)), squad(2, 5)])];
     const correction = (settledAmount: number) => partOf([protocolItem(70, { amount: -0.5, settledAmount })]);
     expect(proposed(correction(0), items)).toEqual([[{ left: -0.5, shares: [-0.5, -0], free: [1.5, 0] }]]);
@@ -56,7 +56,7 @@ describe('of what the protocol has left', () => {
     });
   });
 
-  it('the whole part has what is proposed for its codes taken off, for works that count to the sum', () => {
+  it('the amount of the whole part is reduced by proposals for its codes, for works that count to the sum', () => {
     const part = partOf([
       protocolItem(70),
       protocolItem(71, { actionCode: skidding }),
@@ -78,7 +78,7 @@ describe('of what the protocol has left', () => {
     ]);
   });
 
-  it('an item that only a settlement ties to a correction keeps what its squad did for the part of its address', () => {
+  it('an item connected with a correction only by a settlement keeps its squad’s work for the part of its address', () => {
     const item = orderItem(1, [squad(1, 5, here(-2))]);
     const correction = partOf([protocolItem(71, { actionCode: skidding, amount: -2 })]);
     const accepted = partOf([protocolItem(70, { amount: 4 })], { id: 8 });

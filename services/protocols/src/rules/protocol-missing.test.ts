@@ -35,12 +35,12 @@ test.each([
     'Odesłano do poprawy (Maria Lis): Za dużo w poz. 21.',
   ],
   [{ settled: true, returned: { by: 'Maria Lis', note: 'Za dużo w poz. 21.' } }, null],
-])('a protocol that %j is told as %s', (change, sentence) => {
+])('a protocol that %j is described as %s', (change, sentence) => {
   const missing = protocolMissing(protocol(change));
   expect(missing?.sentence.replace(/\s/gu, ' ') ?? null).toBe(sentence);
 });
 
-test('what agrees is a step left to do, not a fault', () => {
+test('a protocol that agrees has a next step, not a fault', () => {
   expect(protocolMissing(protocol())?.isNextStep).toBe(true);
   expect(protocolMissing(protocol({ notes: 1 }))?.isNextStep).toBeUndefined();
 });

@@ -30,7 +30,7 @@ const figures = (changes: readonly ReturnType<typeof change>[]) =>
   withReportedWork(changes).map(({ assignment: { amountDone, itemDone } }) => [amountDone, itemDone]);
 
 describe('work that is reported with a settlement', () => {
-  it('is done by its squad, on its other lines too, and counts for every squad of the item', () => {
+  it('counts as done on all lines of its squad and for every squad of the item', () => {
     const others = [change(facts(1), null), change(facts(2), null), change(facts(3, { orderItemId: 2 }), null)];
     expect(figures([change(facts(1), 8), ...others])).toEqual([
       [8, 10],
@@ -40,7 +40,7 @@ describe('work that is reported with a settlement', () => {
     ]);
   });
 
-  it('does not count for the item where it is not summed', () => {
+  it('does not count for the item if it is not summed', () => {
     const carrying = facts(2, { addToSum: false });
     expect(figures([change(carrying, 8), change(facts(1), null)])).toEqual([
       [8, 4],
@@ -48,7 +48,7 @@ describe('work that is reported with a settlement', () => {
     ]);
   });
 
-  it('changes nothing where nothing is reported', () => {
+  it('changes nothing without reported work', () => {
     expect(figures([change(facts(1), null)])).toEqual([[2, 4]]);
   });
 });

@@ -57,7 +57,7 @@ describe('what is proposed', () => {
     expect(answered('otherRate', of(squad(1, 10)))).toEqual([settle('Zgadza się, przyjmij 10,00', [1, 10]), clarify]);
   });
 
-  it('is not offered where it is nothing', () => {
+  it('is not offered if it is nothing', () => {
     const correctWork = { kind: 'openOrder', label: 'Popraw wykonanie', settlements: [], orderId: 14 };
     expect(answered('overOrder', of(squad(1, 103, elsewhere(103))))).toEqual([correctWork, clarify]);
     expect(answered('overOrder', of(squad(1, 103)))).toEqual([
@@ -78,7 +78,7 @@ describe('what nobody reported', () => {
     ]);
   });
 
-  it('goes to the first of the squads that settled all elsewhere', () => {
+  it('goes to the first squad if all settled everything elsewhere', () => {
     expect(answered('reportedLess', of(squad(1, 5, elsewhere(5)), squad(2, 5, elsewhere(5))))).toEqual([
       settle('Dopisz 10,00 ekipie H01', [1, 10, 15]),
       clarify,
@@ -131,13 +131,13 @@ describe('what is settled too much', () => {
     ]);
   });
 
-  it('is left to the hand where no line would change', () => {
+  it('is left to manual entry if no line would change', () => {
     const more = () => ({ settled: decimal(12) });
     expect(answered('settledMore', of(squad(1, 10, here(10))), {}, more)).toEqual([byHand, clarify]);
   });
 });
 
-it('a correction is taken back, by hand where nothing was settled', () => {
+it('a correction is taken back, manually if nothing was settled', () => {
   const row = { amount: -0.5 };
   expect(answered('correction', of(squad(1, 5, elsewhere(2))), row)).toEqual([
     settle('Cofnij 0,50', [1, -0.5]),
@@ -151,7 +151,7 @@ it('a correction is taken back, by hand where nothing was settled', () => {
   expect(answered('correction', of(squad(1, 5), squad(2, 5)), row)).toEqual([byHand, clarify]);
 });
 
-it('missing work leads to where it is entered', () => {
+it('missing work leads to the order where it is entered', () => {
   const openOrder = { kind: 'openOrder', label: 'Otwórz zlecenie 14/2026', settlements: [], orderId: 14 };
   expect(answered('noSquad', of())).toEqual([openOrder, clarify]);
   expect(answered('noSquad', [])).toEqual([clarify]);

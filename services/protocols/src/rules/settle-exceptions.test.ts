@@ -94,7 +94,7 @@ const said = ([activity]: readonly SettleActivity[]) => [
 ];
 
 describe('an activity', () => {
-  it('agrees when what squads reported and did not settle elsewhere is what is left', () => {
+  it('agrees if the squads’ unsettled reported work equals what is left', () => {
     const { activities, proposals } = shown([item([squad(1, 7, elsewhere(1)), squad(2, 4)])]);
     expect([said(activities), proposals]).toEqual([
       ['agrees', undefined, undefined],
@@ -106,7 +106,7 @@ describe('an activity', () => {
     expect(said(shown([item([squad(1, 10, here(10))])]).activities)[0]).toBe('settled');
   });
 
-  it('has the amount for each work that does not count to the sum', () => {
+  it('compares each work that does not count to the sum with the whole amount', () => {
     const carrying = squad(2, 10, { addToSum: false, workName: 'Donoszenie' });
     expect(shown([item([squad(1, 10), carrying])]).proposals).toEqual([10, 10]);
     const less = shown([item([squad(1, 10), { ...carrying, amountDone: 6 }])]);
@@ -117,7 +117,7 @@ describe('an activity', () => {
     ]);
   });
 
-  it('gives each reported amount once, though the item stands under several parts', () => {
+  it('proposes each reported amount once, though the item matches several parts', () => {
     const everywhere = item([squad(1, 15)], { amount: 15, forestAddress: '02-20-1-06---' });
     const parts = [partOf([{}], []), { ...partOf([{}], []), id: 8 }];
     const view = composeSettleView(head, { parts, orderItems: [everywhere], clarifications: [] });
@@ -128,7 +128,7 @@ describe('an activity', () => {
     ]);
   });
 
-  it('proposes nothing for an item that a settlement alone ties to the part', () => {
+  it('proposes nothing for an item connected with the part only by a settlement', () => {
     const tied = item([squad(1, 2, here(2)), squad(2, 8)], { posNo: '99' });
     expect(shown([tied]).proposals).toEqual([null, null]);
   });
@@ -266,7 +266,7 @@ describe('an exception has its sentence and its answers', () => {
     expect(said(shown(items).activities)[1]).toBe(message);
   });
 
-  it('says of a correction that what is left to take back is the auxiliary work', () => {
+  it('names the auxiliary work that a correction has left to take back', () => {
     const carrying = { ...squad(2, 10, elsewhere(10)), addToSum: false, workName: 'Donoszenie' };
     const summed = squad(1, 10, { settlements: [...elsewhere(10).settlements, ...here(-4).settlements] });
     expect(said(shown([item([summed, carrying])], [{ amount: -4 }]).activities)[1]).toBe(

@@ -24,7 +24,7 @@ describe('settledMoneyOf', () => {
     expect(settledMoneyOf([line('0.5'), line('0.5')])).toMatchObject({ cost: 0.02, revenue: 0.02 });
   });
 
-  it('has no margin where nothing was paid', () => {
+  it('has no margin if nothing was paid', () => {
     expect(settledMoneyOf([])).toEqual({ cost: 0, revenue: 0, income: 0, marginPercent: null });
     expect(settledMoneyOf([{ squadRateNetto: 0, amount: 2, addToSum: true, contractPrice: 10 }])).toMatchObject({
       marginPercent: null,

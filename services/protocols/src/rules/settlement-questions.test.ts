@@ -49,7 +49,7 @@ describe('more than was done over all protocols', () => {
     expect(idsOf(change(amount, { before, assignment: { ...assignment, ...more } }))).toEqual(ids);
   });
 
-  it('the question names what was done, what would be settled and what of it elsewhere', () => {
+  it('the question names the done amount, the amount to be settled and how much of it is elsewhere', () => {
     expect(settlementQuestions([change(8)])[0]?.question).toEqual({
       id: 'settledOverDone(done=10,settled=12)',
       path: 'amount',
@@ -69,7 +69,7 @@ describe('more than the protocol has left for the code', () => {
     ...more,
   });
 
-  it('a tenfold error is asked about with both figures [D-14.6]', () => {
+  it('asks about a tenfold error with both figures [D-14.6]', () => {
     const [asked] = settlementQuestions([change(1803, { assignment: plenty, part: accepts(180) })]);
     expect(asked?.question).toMatchObject({
       id: 'settledOverLeft(accepted=180,settled=1803)',
@@ -78,7 +78,7 @@ describe('more than the protocol has left for the code', () => {
     });
   });
 
-  it('what is left is shared by all lines of one save; each id names its line', () => {
+  it('all lines of one save share what is left, and each question’s id names its line', () => {
     const lines = [
       change(5, { assignment: plenty, part: accepts(9) }),
       change(5, { before: 0, assignment: other, part: accepts(9) }),
@@ -87,7 +87,7 @@ describe('more than the protocol has left for the code', () => {
     expect(idsOf(lines[0] ?? change(0))).toEqual([]);
   });
 
-  it('works that do not count to the sum have the amount for themselves', () => {
+  it('each work that does not count to the sum is compared with the whole amount', () => {
     const carrying = { ...plenty, workName: 'Donoszenie', addToSum: false };
     expect(idsOf(change(9, { before: 0, assignment: carrying, part: accepts(9) }))).toEqual([]);
     expect(idsOf(change(9.01, { before: 0, assignment: carrying, part: accepts(9) }))).toEqual([
@@ -105,7 +105,7 @@ describe('more than the protocol has left for the code', () => {
     expect(idsOf(...lines)).toEqual(['settledOverLeft(protocolPart=8,squadAssignment=1,accepted=4,settled=5)']);
   });
 
-  it('what was over already is not asked about when it becomes less', () => {
+  it('does not ask about an excess that becomes smaller', () => {
     expect(idsOf(change(5.5, { before: 6, assignment: plenty, part: accepts(1) }))).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('more than the protocol has left for the code', () => {
     expect(ids).toEqual(figures === null ? [] : [`settledOverLeft(${figures})`]);
   });
 
-  it('more of a correction than the forest district takes back is asked about', () => {
+  it('asks if more is taken back than the correction states', () => {
     const correction = { ...part, items: [{ actionCodeId: 5, amount: -0.5 }], settlements: [] };
     const back = (amount: number) => idsOf(change(amount, { before: 0, assignment: plenty, part: correction }));
     expect(back(-0.5)).toEqual([]);
@@ -168,7 +168,7 @@ it('the question of work over the order names the squad, its work and both figur
   });
 });
 
-it('work done more than 1.10 times what was ordered is asked about, unless nothing is added', () => {
+it('asks about work done above 1.10 of the ordered amount, unless nothing is added', () => {
   const done = (amountDone: number) => ({ ...assignment, amountDone, itemDone: amountDone });
   expect(idsOf(change(3, { assignment: done(11) }))).toEqual([]);
   expect(idsOf(change(3, { assignment: done(11.01) }))).toEqual(['doneOverOrdered(ordered=10,done=11.01)']);

@@ -40,7 +40,7 @@ async function proposed(by = anna) {
 }
 
 describe('a settlement that one proposes and another approves', () => {
-  it('is settled by the approval, and says who proposed and who approved', async () => {
+  it('is settled by the approval, and names who proposed and who approved', async () => {
     const { id, proposal } = await proposed();
     expect(await anna.view(id)).toMatchObject({
       needsApproval: true,
@@ -54,7 +54,7 @@ describe('a settlement that one proposes and another approves', () => {
     });
   });
 
-  it('asks both about what is left open, and only the first for the reason', async () => {
+  it('asks both people about what is left open, and only the first for a reason', async () => {
     const { id } = await makePlanted(protocols);
     const path = `/${id}/settle/true`;
     const asked = await protocols.call<Refused>('POST', path);
@@ -87,7 +87,7 @@ describe('a settlement that one proposes and another approves', () => {
     expect((await anna.view(id)).closedWith).toMatchObject({ note: 'Uzgodniono z leśniczym', answeredBy: 'anna' });
   });
 
-  it('is not approved by who proposed it, whatever the role, nor by who is no manager', async () => {
+  it('is approved neither by the proposer nor by anybody who is not a manager', async () => {
     const { id, proposal } = await proposed(maria);
     const own = await maria.post(`/${id}/proposal/approve`, { proposal });
     expect([own.status, own.body.message]).toEqual([
@@ -109,7 +109,7 @@ describe('a settlement that one proposes and another approves', () => {
     expect(await proposalOf(id)).toMatchObject({ state: 'proposed', note: null });
   });
 
-  it('is taken back by the switch', async () => {
+  it('is withdrawn by the switch', async () => {
     const { id, proposal } = await proposed();
     expect((await anna.post(`/${id}/settle/false`)).status).toBe(200);
     expect(await proposalOf(id)).toMatchObject({ state: 'withdrawn' });
@@ -118,7 +118,7 @@ describe('a settlement that one proposes and another approves', () => {
 });
 
 describe('a change of what is proposed', () => {
-  it('by a manager stays with who proposed, who confirms it; until then nobody approves [D-15.1]', async () => {
+  it('by a manager is confirmed by the proposer; until then nobody approves [D-15.1]', async () => {
     const { id, proposal, amount } = await proposed();
     expect((await maria.post('/settlement', { ...amount, amount: 12 })).status).toBe(200);
     const stale = await ewa.post(`/${id}/proposal/approve`, { proposal });
@@ -143,14 +143,14 @@ describe('a change of what is proposed', () => {
     expect((await maria.post(`/${id}/proposal/approve`, { proposal: now })).status).toBe(200);
   });
 
-  it('by somebody who is no manager is proposed by them', async () => {
+  it('by anybody else makes them the proposer', async () => {
     const { id, amount } = await proposed();
     const jan = as('jan', ['user']);
     expect((await jan.post('/settlement', { ...amount, amount: 12 })).status).toBe(200);
     expect(await proposalOf(id)).toMatchObject({ proposedBy: 'jan', awaitsConfirmation: false });
   });
 
-  it('of the amounts of the protocol counts as well, of its number alone does not', async () => {
+  it('counts if the protocol’s amounts change, and not if only its number does', async () => {
     const { id, form, part, proposal } = await proposed();
     const parts = [{ ...form.protocolParts[0], id: part?.id }];
     const saved = { ...form, id, protocolParts: parts };
@@ -160,7 +160,7 @@ describe('a change of what is proposed', () => {
     expect(await proposalOf(id)).toMatchObject({ proposedBy: 'anna', unconfirmed: ['maria'] });
   });
 
-  it('to the same amount is none', async () => {
+  it('to the same amount is not a change', async () => {
     const { id, proposal, amount } = await proposed();
     const again = await maria.post('/settlement', amount);
     expect([again.status, again.body]).toMatchObject([200, { amount: 12.69, version: 1 }]);
@@ -168,7 +168,7 @@ describe('a change of what is proposed', () => {
     expect((await maria.post(`/${id}/proposal/approve`, { proposal })).status).toBe(200);
   });
 
-  it('beside an approval: one of them is first, the other learns of it', async () => {
+  it('at the same time as an approval: one is first, the other is refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, proposal, amount } = await proposed();
       const [approved, changed] = await Promise.all([
@@ -195,7 +195,7 @@ describe('a change of what is proposed', () => {
   });
 });
 
-it('is found in the list while it waits', async () => {
+it('can be found in the list while it waits', async () => {
   const { id } = await proposed();
   const found = async () =>
     (await anna.list({ proposed: true, forestDistrictId: protocols.district })).find((row) => row.id === id);

@@ -63,7 +63,7 @@ describe('a correction of a settled protocol', () => {
     expect((await read(id)).protocolParts).toEqual(before.protocolParts);
   });
 
-  it('goes on naming it when it is saved again', async () => {
+  it('still names the corrected protocol when it is saved again', async () => {
     const { id, correction } = await settled();
     const { body: made } = await save(correction);
     const [part] = (await read(made)).protocolParts;
@@ -77,7 +77,7 @@ describe('a correction of a settled protocol', () => {
     expect((await read(made)).corrects?.id).toBe(id);
   });
 
-  it('is refused of a protocol that is not settled, is unknown, or is of another contract', async () => {
+  it('is refused for a protocol that is unsettled, unknown or of another contract', async () => {
     const { id, order, code, correction } = await settled();
     const refused = async (form: object) => (await save(form)).body.message;
     expect(await refused({ ...correction, corrects: 987_654_321 })).toBe('Nie znaleziono korygowanego protokołu.');

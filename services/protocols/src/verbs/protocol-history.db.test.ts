@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => protocols.close());
 
-it('tells of parts, items and settlements, also when the protocol is gone', async () => {
+it('contains parts, items and settlements, even of a deleted protocol', async () => {
   const place = { posNo: '1', forestAddress: '02-20-1-06-101-a-00' };
   const order = await protocols.makeOrder(randomUUID(), {
     items: [{ ...place, code: 'SADZ', amount: 10, rate: 100, squads: [{ rate: 50, done: 10 }] }],
@@ -38,10 +38,10 @@ it('tells of parts, items and settlements, also when the protocol is gone', asyn
   expect(gone.toSorted()).toEqual(['protocol', 'protocolItem', 'protocolPart', 'settlement']);
 });
 
-it('does not know a protocol that never was', async () => {
+it('is 404 for a protocol that never existed', async () => {
   expect((await protocols.call('GET', '/987654321/history')).status).toBe(404);
 });
 
-it('has a Polish label for every column it keeps', async () => {
+it('has a Polish label for every recorded column', async () => {
   expect(await unlabelledColumns(inject('databaseUrls').admin, 'protocols', historyLabels)).toEqual([]);
 });

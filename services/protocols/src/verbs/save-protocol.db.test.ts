@@ -74,7 +74,7 @@ describe('saving a protocol', () => {
     ]);
   });
 
-  it('keeps the ids of parts and items that are still there and their new order [D-3.9]', async () => {
+  it('keeps the ids of remaining parts and items and their new order [D-3.9]', async () => {
     const { id, form, code } = await saved();
     const [part] = (await read(id)).protocolParts;
     const added = { posNo: '22', forestAddress: ADDRESS, protocolItems: [{ actionCode: code, amount: 1, value: 2 }] };
@@ -206,7 +206,7 @@ describe('a settled protocol', () => {
     expect((await protocols.call('POST', '', changed)).status).toBe(200);
   });
 
-  it('was switched after the last settlement, also where the switch waited for it', async () => {
+  it('was settled after the last settlement, even if the switch waited for it', async () => {
     const { id, order } = await saved();
     const [part] = (await read(id)).protocolParts;
     const settlements = order.items[0]?.squads.map((sqa) =>

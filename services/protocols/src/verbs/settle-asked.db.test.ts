@@ -37,7 +37,7 @@ describe('a settlement that somebody else has changed', () => {
     });
   });
 
-  it('or settled first, removed, or removed and settled anew, is seen too; a plain call replaces', async () => {
+  it('or created, removed, or removed and created again, is noticed too; a call without a version replaces it', async () => {
     const { part, planting } = await planted();
     const { body: first } = await settle(planting, part?.id, 5);
     expect((await settle(planting, part?.id, 6, { version: 0 })).status).toBe(409);
@@ -70,7 +70,7 @@ describe('settled for more than was done', () => {
     return (await protocols.call<Protocol>('GET', `/${id}/withItems`)).body.protocolParts[0];
   }
 
-  it('over all protocols is asked about, and the answer is kept with the settlement', async () => {
+  it('over all protocols is asked about, and the answer is stored with the settlement', async () => {
     const { part, planting, order, code } = await planted();
     await settle(planting, part?.id, 12.69);
     const other = await otherPart(order.id, code);
@@ -110,7 +110,7 @@ describe('settled for more than was done', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 417]);
   });
 
-  it('is not asked about when it becomes less, stays as it was, or nothing was reported', async () => {
+  it('is not asked about if it becomes less, is unchanged, or nothing was reported', async () => {
     const { part, planting, carrying } = await planted();
     await settleAnyway(settle, planting, part?.id, 20);
     expect((await settle(planting, part?.id, 20)).status).toBe(200);

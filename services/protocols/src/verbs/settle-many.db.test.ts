@@ -72,7 +72,7 @@ describe('many lines in one save', () => {
     expect((await protocols.call('POST', `/${id}/settle/true`)).status).toBe(200);
   });
 
-  it('a line that somebody else changed is named with who it was, the others are saved', async () => {
+  it('a line that somebody else changed is named with the person, the others are saved', async () => {
     const { id, lines } = await sixParts();
     await settlingOf(protocols)(lines[2]?.sqa, lines[2]?.protocolPart, 4);
     const { status, body } = await settleMany(id, lines);
@@ -103,7 +103,7 @@ describe('many lines in one save', () => {
     expect((await settleMany(id, lines)).body.message).toBe('Protokół jest rozliczony.');
   });
 
-  it('twenty people at once: nothing is lost, each is told what was not saved', async () => {
+  it('twenty people at once: nothing is lost, and each learns what was not saved', async () => {
     const { id, lines } = await sixParts();
     const people = Array.from({ length: 20 }, (_, index) => `osoba ${index}`);
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe('many lines in one save', () => {
     for (const { body } of answers) expect(body.saved.length + body.changed.length).toBe(lines.length);
   });
 
-  it('squads of one code cannot take together, at the same moment, more than is left unasked', async () => {
+  it('squads of one code cannot together take more than is left at the same moment without a question', async () => {
     const order = await protocols.makeOrder(randomUUID(), {
       items: [{ ...placeOf(1), code: 'SADZ', amount: 100, rate: 1, squads: [1, 2, 3, 4].map(() => ({ rate: 1 })) }],
     });
@@ -154,7 +154,7 @@ describe('many lines in one save', () => {
   });
 });
 
-describe('what cannot pass without an answered question [D-14.6 D-14.19]', () => {
+describe('what requires an answered question [D-14.6 D-14.19]', () => {
   it.each([
     ['a tenfold error', { done: 100, amount: 100 }, 100, 'settledOverLeft'],
     ['more than was done', { done: 5 }, 10, 'settledOverDone'],
@@ -215,8 +215,8 @@ describe('what cannot pass without an answered question [D-14.6 D-14.19]', () =>
   });
 });
 
-describe('what is to be cleared up', () => {
-  it('stays with who noted it and when until it is answered; closing asks about it', async () => {
+describe('a note to be cleared up', () => {
+  it('is shown with its author and time until it is answered; closing asks about it', async () => {
     const { id, lines, parts } = await sixParts();
     await settleMany(id, lines);
     const actionCode = parts[0]?.protocolItems[0]?.actionCode?.id;
@@ -258,7 +258,7 @@ describe('work that nobody reported', () => {
     select amount_done as done, assignment.modified_by as by, o.version from orders.squad_assignment assignment
     join orders.work_order o on o.id = assignment.order_id where assignment.id = ${sqa ?? 0}`;
 
-  it('is accepted and written as done in one save, and taken back with its settlement', async () => {
+  it('is accepted and saved as done at once, and taken back with its settlement', async () => {
     const { id, lines } = await sixParts(nothingReported);
     const [line] = lines;
     const [activity] = (await viewOf(id)).parts[0]?.activities ?? [];
@@ -278,7 +278,7 @@ describe('work that nobody reported', () => {
     expect(await amountsOf(id)).toEqual(lines.map(() => null));
   });
 
-  it('that somebody has reported meanwhile refuses the whole save with who it was', async () => {
+  it('that somebody has reported meanwhile makes the whole save fail, with their name', async () => {
     const { id, lines } = await sixParts();
     const { status, body } = await settleMany(id, [{ ...lines[0], done: { known: 0, amount: 10 } }, lines[1] ?? {}]);
     expect(status).toBe(409);

@@ -81,7 +81,7 @@ describe('settling', () => {
   });
 });
 
-describe('what hangs on settlements', () => {
+describe('what depends on settlements', () => {
   it('a part that has some is not removed [D-3.9]', async () => {
     const { part, planting, form, id, code } = await planted();
     await settle(planting, part?.id, 5);
@@ -128,7 +128,7 @@ describe('sums', () => {
     });
   });
 
-  it('stand on the settle screen with cost, revenue and margin, and what other protocols settled [P-2.79]', async () => {
+  it('are on the settle screen with cost, revenue, margin, and what other protocols settled [P-2.79]', async () => {
     const { id, part, planting, carrying, order, code } = await planted();
     await settle(planting, part?.id, 10);
     await settle(carrying, part?.id, 10);

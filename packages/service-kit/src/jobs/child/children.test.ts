@@ -52,7 +52,7 @@ beforeAll(() => {
   busy = program('busy', 'for (;;);');
 });
 
-describe('a file that breaks a limit is refused, and the log says which', () => {
+describe('a file that exceeds a limit is refused, and the log names the limit', () => {
   it('time: a parse that takes too long is ended with a message that says so [D-10.7]', async () => {
     await expect(openChildren({ ...limits, entry: busy, timeoutMs: 300 }).run({})).rejects.toMatchObject({
       status: 417,
@@ -91,7 +91,7 @@ it('counts what the threads of a child work', async () => {
   await expect(children.run({})).rejects.toMatchObject({ message: expect.stringMatching(/zbyt złożony/u) });
 });
 
-describe('a failure that the file did not cause is not blamed on it', () => {
+describe('a failure that the file did not cause is not reported as its fault', () => {
   it('a child that cannot start', async () => {
     const broken = program('broken', '', 'process.stderr.write("no such flag"); process.exit(9);');
     await expect(openChildren({ ...limits, entry: broken }).run({})).rejects.toMatchObject({
@@ -148,7 +148,7 @@ it('reports progress and the log so far', async () => {
   expect(reported).toEqual([{ percent: 50, step: 'x', entries: [{ action: 'a' }] }]);
 });
 
-it('ends children that no file came for, and starts one for the next file', async () => {
+it('ends idle children, and starts one for the next file', async () => {
   const entry = program('resting', `process.send({ kind: 'output', output: process.pid });`);
   const told = lines.length;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
