@@ -41,7 +41,7 @@ const stored = async () => {
 
 const label = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
-/** Each value is refused with its reason and nothing is written, or saved whole and read back. */
+/** Each value is either refused with a reason and nothing is written, or saved completely and read back. */
 async function sendAll(bodyOf: (value: unknown) => object): Promise<void> {
   for (const value of hostileValues) {
     const before = await stored();

@@ -86,15 +86,15 @@ test('a sheet becomes a form with its log and its source, and the same sheet aga
 
 test('progress reports carry the percent and a log that only grows [D-10.2]', async () => {
   const job = await readJob(contracts.service.db, (await upload()).jobId);
-  const told: { percent: number; lines: string[] }[] = [];
+  const reports: { percent: number; lines: string[] }[] = [];
   const { entries } = await read(job, async (percent, _step, log) => {
-    told.push({ percent, lines: (log ?? []).map(({ action }) => action) });
+    reports.push({ percent, lines: (log ?? []).map(({ action }) => action) });
   });
-  expect(told.map(({ percent }) => percent)).toEqual([5, 50, 70, 90]);
-  const lengths = told.map(({ lines }) => lines.length);
+  expect(reports.map(({ percent }) => percent)).toEqual([5, 50, 70, 90]);
+  const lengths = reports.map(({ lines }) => lines.length);
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
   expect(new Set(lengths).size).toBeGreaterThan(2);
-  for (const { lines } of told) {
+  for (const { lines } of reports) {
     expect(entries.filter(({ action }) => !action.startsWith('Ten plik')).map(({ action }) => action)).toEqual(
       expect.arrayContaining(lines),
     );
@@ -105,10 +105,13 @@ test('the cells of a sheet are visible to its uploader, and to everybody once a 
   const { jobId, result, originsJson } = await upload();
   await contracts.admin`update jobs.job set origins = ${originsJson}::text::jsonb where id = ${jobId}`;
   const gosc = { username: 'gosc', roles: [] };
-  const seen = (who = {}) => contracts.json<Origins>('GET', `/api/contract/upload/${jobId}/origins`, who);
-  expect((await seen()).body['contractItems.0.amount']).toMatchObject({ sheet: expect.any(String), cell: 'F13' });
-  expect((await seen(gosc)).status).toBe(404);
+  const readOrigins = (who = {}) => contracts.json<Origins>('GET', `/api/contract/upload/${jobId}/origins`, who);
+  expect((await readOrigins()).body['contractItems.0.amount']).toMatchObject({
+    sheet: expect.any(String),
+    cell: 'F13',
+  });
+  expect((await readOrigins(gosc)).status).toBe(404);
   expect((await contracts.json('GET', `/api/contract/upload/${jobId}/cells?part=1`, gosc)).status).toBe(404);
   await save(result);
-  expect((await seen(gosc)).status).toBe(200);
+  expect((await readOrigins(gosc)).status).toBe(200);
 });

@@ -19,7 +19,7 @@ import { type OpenOrders, openOrders } from './testing/open-orders';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const urls = inject('databaseUrls');
-// A ceiling against a hang: a busy machine takes minutes for what takes seconds.
+// Generous, as a busy machine may take minutes for what takes seconds: it only ends a hanging test.
 const LIMIT_MS = 600_000;
 vi.setConfig({ testTimeout: LIMIT_MS });
 
@@ -113,7 +113,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
       select count(*) as count from jobs.job pile, jobs.job single
       where single.id = ${single} and pile.id = any(${pile})
         and pile.started_at > single.enqueued_at and pile.started_at < single.started_at`;
-    // Taken while it was put into the queue: one by each worker.
+    // The jobs were taken while they were enqueued, one by each worker.
     expect(Number(ahead?.count)).toBeLessThanOrEqual(workers.length);
     for (const id of pile) expect((await finished(id)).state).toBe('done');
   });
@@ -145,8 +145,8 @@ describe('the worker that reads orders', () => {
     const scan = await scannedPdf(sampleBytes('zlecenie-15-2026.pdf'), SCANNER);
     const id = await upload('skan.pdf', 'biuro', scan);
     expect(await finished(id)).toMatchObject({ state: 'failed', queue: 'parse-order' });
-    const asked = await orders.service.request('POST', `/api/order/upload/${id}/scan`);
-    expect([asked.status, asked.headers.get('location')]).toEqual([202, `/api/order/upload/${id}`]);
+    const drawColumns = await orders.service.request('POST', `/api/order/upload/${id}/scan`);
+    expect([drawColumns.status, drawColumns.headers.get('location')]).toEqual([202, `/api/order/upload/${id}`]);
     const ordinary = await finished(await upload('zlecenie-17-2026.pdf'));
     expect(ordinary.state).toBe('done');
     expect((await readJob(orders.service.service.db, id))?.state).not.toBe('done');
@@ -165,9 +165,9 @@ describe('the worker that reads orders', () => {
     const id = await upload('dziwne.pdf', 'biuro', oddOrderPdf(14, 'SA.271.1.4.2026'));
     const before = await finished(id);
     expect(before.log).toContainEqual(expect.objectContaining({ status: 'NEGATIVE', offers: 'columns' }));
-    const asked = (body: object) => orders.service.request('POST', `/api/order/upload/${id}/columns`, { body });
-    expect((await asked({ ...oddColumns, names: ['lp'] })).status).toBe(417);
-    const again = await asked(oddColumns);
+    const drawColumns = (body: object) => orders.service.request('POST', `/api/order/upload/${id}/columns`, { body });
+    expect((await drawColumns({ ...oddColumns, names: ['lp'] })).status).toBe(417);
+    const again = await drawColumns(oddColumns);
     expect([again.status, again.headers.get('location')]).toEqual([202, `/api/order/upload/${id}`]);
     const drawn = await finished(id);
     expect(drawn.log[0]?.action).toMatch(/^Kolumny według granic wskazanych na stronie/);

@@ -15,11 +15,11 @@ const { $client: client } = worker.db;
 afterAll(worker.close);
 
 const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: [] };
-let asked = 0;
+let count = 0;
 
 const ask = (kind: string, squads: number, rows: number) => {
-  asked += 1;
-  const payload = { kind, document: bundleOf(squads, rows), address: `/test/${process.pid}/${asked}` };
+  count += 1;
+  const payload = { kind, document: bundleOf(squads, rows), address: `/test/${process.pid}/${count}` };
   return enqueue(worker.db, renderDocumentJob, { payload, caller, requestId: 'request-1' });
 };
 

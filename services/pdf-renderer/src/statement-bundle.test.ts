@@ -28,14 +28,14 @@ test('the first page has all squads and their sums, then follow the pages of eac
 
   expect(pages).toHaveLength(14 * 2);
   for (const [index, { statement }] of bundle.squads.entries()) {
-    const own = pages.slice(index * 2, index * 2 + 2);
-    own.forEach((page, at) => {
+    const pagesOfSquad = pages.slice(index * 2, index * 2 + 2);
+    pagesOfSquad.forEach((page, at) => {
       expect(page).toContain(`Zestawienie prac – ${statement.squad.name} – Kwiecień 2026 · sporządzono 04.05.2026`);
       expect(page).toContain(`strona ${at + 1} z 2`);
     });
-    expect(own.join(' ').match(/02-20-1-06-/gu)).toHaveLength(45);
-    expect(own[1]).toContain(`Razem: ${plain(formatMoney(statement.total))}`);
-    expect(own[1]).toContain('Za ekipę: data i podpis');
+    expect(pagesOfSquad.join(' ').match(/02-20-1-06-/gu)).toHaveLength(45);
+    expect(pagesOfSquad[1]).toContain(`Razem: ${plain(formatMoney(statement.total))}`);
+    expect(pagesOfSquad[1]).toContain('Za ekipę: data i podpis');
   }
   for (const word of ['Przychód', 'Dochód', 'Marża']) expect([overview, ...pages].join(' ')).not.toContain(word);
 });
@@ -76,19 +76,19 @@ test.each([STATEMENT_BUNDLE, STATEMENT_ARCHIVE] as const)(
   '%s is given out squad by squad, so that no more than one is held',
   async (kind) => {
     const bundle = bundleOf(60, 50);
-    let given = 0;
+    let written = 0;
     const givenAt: number[] = [];
     const parts = renderParts(kind, bundle, async (done, of) => {
       expect(of).toBe(60);
       expect(givenAt).toHaveLength(done - 1);
-      givenAt.push(given);
+      givenAt.push(written);
     });
-    for await (const part of parts) given += part.byteLength;
-    const whole = given;
+    for await (const part of parts) written += part.byteLength;
+    const writtenInTotal = written;
     const largest = Math.max(...givenAt.map((at, index) => at - (givenAt[index - 1] ?? 0)));
     expect(givenAt).toHaveLength(60);
-    expect(givenAt.at(-1)).toBeGreaterThan(whole * 0.8);
-    expect(largest).toBeLessThan(whole / 20);
+    expect(givenAt.at(-1)).toBeGreaterThan(writtenInTotal * 0.8);
+    expect(largest).toBeLessThan(writtenInTotal / 20);
   },
 );
 

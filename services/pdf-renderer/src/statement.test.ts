@@ -120,9 +120,9 @@ test('500 rows repeat the header on every page, and no row is lost [D-4.7]', asy
     expect(count(page, 'Adres leśny')).toBe(1);
     expect(page).toContain(`strona ${index + 1} z ${pages.length}`);
   });
-  const whole = pages.join(' ');
-  expect(count(whole, '02-20-1-06-201B-bx-00')).toBe(500);
-  expect(count(whole, 'Razem Nadleśnictwo')).toBe(2);
+  const text = pages.join(' ');
+  expect(count(text, '02-20-1-06-201B-bx-00')).toBe(500);
+  expect(count(text, 'Razem Nadleśnictwo')).toBe(2);
   expect(pages.at(-1)).toContain('Razem:');
   expect(pages.at(-1)).toContain('Za ekipę: data i podpis');
 });

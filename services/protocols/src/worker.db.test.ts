@@ -14,7 +14,7 @@ import { type OpenProtocols, openProtocols } from './testing/open-protocols';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { protocols: database, queue } = inject('databaseUrls');
-// A ceiling against a hang: a busy machine takes minutes for what takes seconds.
+// Generous, as a busy machine may take minutes for what takes seconds: it only ends a hanging test.
 const LIMIT_MS = 600_000;
 vi.setConfig({ testTimeout: LIMIT_MS });
 
@@ -62,9 +62,9 @@ it('reads a file again by drawn columns, and the next one by the stored columns'
   const id = await upload(oddProtocolPdf(1));
   const before = await finished(id);
   expect(before.log).toContainEqual(expect.objectContaining({ status: 'NEGATIVE', offers: 'columns' }));
-  const asked = (body: object) => opened.call('POST', `/upload/${id}/columns`, body);
-  expect((await asked({ ...oddProtocolColumns, names: ['posNo'] })).status).toBe(417);
-  expect((await asked(oddProtocolColumns)).status).toBe(202);
+  const drawColumns = (body: object) => opened.call('POST', `/upload/${id}/columns`, body);
+  expect((await drawColumns({ ...oddProtocolColumns, names: ['posNo'] })).status).toBe(417);
+  expect((await drawColumns(oddProtocolColumns)).status).toBe(202);
   const drawn = await finished(id);
   expect(drawn.log[0]?.action).toMatch(/^Kolumny według granic wskazanych na stronie/);
   expect(drawn.result).toMatchObject({

@@ -16,8 +16,8 @@ type CachedCaller = { readonly caller: Caller; readonly until: number };
 function rolesOf(payload: JWTPayload, client: string): Role[] {
   const access = payload.resource_access as Record<string, { roles?: unknown }> | undefined;
   const realm = payload.realm_access as { roles?: unknown } | undefined;
-  const held = [access?.[client]?.roles, realm?.roles].flatMap((list) => (Array.isArray(list) ? list : []));
-  return roles.filter((role) => held.includes(role));
+  const granted = [access?.[client]?.roles, realm?.roles].flatMap((list) => (Array.isArray(list) ? list : []));
+  return roles.filter((role) => granted.includes(role));
 }
 
 // `typ` is Keycloak's claim: `Bearer` in an access token, `ID` in an id token. `azp` is the client that the token was

@@ -15,7 +15,7 @@ afterAll(async () => {
 const note = recordSeenPeople({ db, log: createLog('seen-people', 'silent'), now: () => new Date() });
 const personOf = (username: string, subject: string = randomUUID()) => ({ subject, username, fullName: username });
 
-async function seen(person: ReturnType<typeof personOf>): Promise<void> {
+async function record(person: ReturnType<typeof personOf>): Promise<void> {
   note({ ...person, roles: ['user', 'office'] });
   const find = () => admin`select username, roles from requests.seen_person where subject = ${person.subject}`;
   await expect
@@ -33,8 +33,8 @@ async function ownerOf(login: string, daysAgo: number): Promise<() => Promise<un
 
 test('a renamed person is still one person', async () => {
   const anna = personOf(`anna-${randomUUID()}`);
-  await seen(anna);
-  await seen({ ...anna, username: `${anna.username}-lis` });
+  await record(anna);
+  await record({ ...anna, username: `${anna.username}-lis` });
   const named = await admin`select subject from requests.seen_person where username like ${`${anna.username}%`}`;
   expect([...named]).toEqual([{ subject: anna.subject }]);
 });
@@ -43,9 +43,9 @@ test('rows stored under a login go to the first person with that login, and to n
   const [left, other, gone] = [`jan-${randomUUID()}`, `ewa-${randomUUID()}`, `dawny-${randomUUID()}`];
   const owners = [await ownerOf(left, 20), await ownerOf(other, 20), await ownerOf(gone, 40)];
   const jan = personOf(left);
-  await seen(jan);
-  await seen(personOf(left));
-  await seen({ ...jan, username: other });
-  await seen(personOf(gone));
+  await record(jan);
+  await record(personOf(left));
+  await record({ ...jan, username: other });
+  await record(personOf(gone));
   expect(await Promise.all(owners.map((owner) => owner()))).toEqual([jan.subject, other, gone]);
 });

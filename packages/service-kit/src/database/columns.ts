@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, date, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Columns that tables of all domains are made of. Figures are numbers, at most as large as
- * docs/decisions/endpoint-definitions.md says.
+ * Columns for the tables of all domains. Figures are numbers within the bounds of
+ * docs/decisions/endpoint-definitions.md.
  */
 export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 export const reference = (name: string) => bigint(name, { mode: 'number' });

@@ -27,7 +27,7 @@ const TRANSIENT_FAULTS: Readonly<Record<string, () => Refusal>> = {
 };
 
 const STILL_REFERRED_TO = '23503';
-const TAKEN = '23505';
+const DUPLICATE = '23505';
 const OUT_OF_RANGE = '22003';
 /** Raised by a published SQL function of another domain: the message is a code, the detail its figures as JSON. */
 const RAISED_REFUSAL = 'OS417';
@@ -77,7 +77,7 @@ export function refusalOfFault(
   if (meaning) return meaning();
   if (UNREACHABLE.has(code)) return refuseRequest('databaseAway');
   if (code === STILL_REFERRED_TO) return isInsert(message) ? refuseRequest('goneMeanwhile') : (inUse ?? stillInUse)();
-  if (code === TAKEN) return refuseRequest('alreadyThere');
+  if (code === DUPLICATE) return refuseRequest('alreadyThere');
   if (code === OUT_OF_RANGE) return refuseRequest('tooLargeFigure');
   return TRANSIENT_FAULTS[code]?.() ?? null;
 }

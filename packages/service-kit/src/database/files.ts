@@ -77,17 +77,17 @@ export async function storeParts(
 }
 
 async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] = [];
+  let pending: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
-    held.push(chunk);
+    pending.push(chunk);
     size += chunk.byteLength;
     if (size < PART_BYTES) continue;
-    yield Buffer.concat(held);
-    held = [];
+    yield Buffer.concat(pending);
+    pending = [];
     size = 0;
   }
-  yield Buffer.concat(held);
+  yield Buffer.concat(pending);
 }
 
 export async function findFile(executor: Executor, sha256: string): Promise<StoredFile | null> {

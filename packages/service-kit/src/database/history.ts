@@ -32,7 +32,7 @@ const changeRow = recordHistory.shape.changes.element
 type Value = z.infer<typeof changedValue>;
 type ChangeRow = Readonly<z.infer<typeof changeRow>>;
 
-/** Columns of JSON, such as a sheet's cells, say nothing to people. */
+/** JSON columns, such as a sheet's cells, are not shown to people. */
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
 export const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
@@ -95,7 +95,8 @@ async function readHistory(
 }
 
 function changesOf({ domain, record, below = [] }: HistorySource, id: number): SQL {
-  const recordChanges = sql`select * from history.change where domain = ${domain} and record = ${record} and record_id = ${id}`;
+  const recordChanges = sql`
+    select * from history.change where domain = ${domain} and record = ${record} and record_id = ${id}`;
   if (below.length === 0) return sql`change as materialized (${recordChanges})`;
   return sql`own as materialized (${recordChanges}), change as materialized (
     select * from own union all
@@ -114,14 +115,14 @@ function conditionsOf({ before, actor, field }: HistoryFilter): SQL {
 }
 
 const stateRow = z.object({ id: z.number(), stood: z.record(z.string(), changedValue) });
-type Standing = Pick<RecordChange, 'standing'>;
+type RecordState = Pick<RecordChange, 'standing'>;
 
 /** From each change's values of the columns follows what they were at any change. */
 async function readRecordStates(
   db: Executor,
   { domain, record, stands = [] }: HistorySource,
   id: number,
-): Promise<(change: number) => Standing> {
+): Promise<(change: number) => RecordState> {
   if (stands.length === 0) return () => ({});
   const columns = sql`array[${sql.join(
     stands.map((column) => sql`${column}`),

@@ -11,7 +11,7 @@ import { removeOld } from './retention';
 const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 const days = { JOBS_KEPT_DAYS: 30, FILES_KEPT_DAYS: 7, ANSWERS_KEPT_DAYS: 7 };
 const DAY_MS = 86_400_000;
-/** Older than the rows of any other test, which are never due. */
+/** Rows of this test are older than those of other tests, which are never due for removal. */
 const LONG_AGO = Date.parse('2001-01-01T00:00:00Z');
 const dayOf = (day: number) => new Date(LONG_AGO + day * DAY_MS).toISOString();
 

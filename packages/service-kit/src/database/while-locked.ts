@@ -5,16 +5,16 @@ import type { Database } from '../verb/transaction';
  * is released when that is lost. While another process holds the lock, nothing runs.
  */
 export async function whileLocked({ $client }: Database, key: string, run: () => Promise<void>): Promise<void> {
-  const held = await $client.reserve();
+  const connection = await $client.reserve();
   try {
-    const [lock] = await held`select pg_try_advisory_lock(hashtextextended(${key}, 0)) as free`;
+    const [lock] = await connection`select pg_try_advisory_lock(hashtextextended(${key}, 0)) as free`;
     if (!lock?.free) return;
     try {
       await run();
     } finally {
-      await held`select pg_advisory_unlock(hashtextextended(${key}, 0))`;
+      await connection`select pg_advisory_unlock(hashtextextended(${key}, 0))`;
     }
   } finally {
-    held.release();
+    connection.release();
   }
 }

@@ -84,11 +84,11 @@ describe('the guards of every endpoint', () => {
 
   it('accepts one token and nothing beside it', async () => {
     const token = await test.tokenFor('biuro', ['office']);
-    const asked = (authorization: string) => test.app.request('/api/thing/1', { headers: { authorization } });
-    expect((await asked(`Bearer ${token}`)).status).toBe(200);
-    expect((await asked(`bearer  ${token}`)).status).toBe(200);
+    const request = (authorization: string) => test.app.request('/api/thing/1', { headers: { authorization } });
+    expect((await request(`Bearer ${token}`)).status).toBe(200);
+    expect((await request(`bearer  ${token}`)).status).toBe(200);
     for (const more of [`Bearer ${token} x`, `Bearer x ${token}`, `Bearer ${token}, Bearer ${token}`, token]) {
-      expect((await asked(more)).status).toBe(401);
+      expect((await request(more)).status).toBe(401);
     }
   });
 
@@ -108,16 +108,16 @@ describe('the guards of every endpoint', () => {
   });
 
   it('compresses a long answer for clients that accept it, and accepts its weak ETag [D-5.7]', async () => {
-    const asked = (id: string, headers = {}) => test.request('GET', `/api/thing/${id}`, { headers });
+    const request = (id: string, headers = {}) => test.request('GET', `/api/thing/${id}`, { headers });
     const gzip = { 'accept-encoding': 'gzip, deflate, br' };
-    const long = await asked('long', gzip);
+    const long = await request('long', gzip);
     expect(long.headers.get('content-encoding')).toBe('gzip');
     expect(long.headers.get('content-length')).toBeNull();
     const bytes = new Uint8Array(await long.arrayBuffer());
     expect(bytes.length).toBeLessThan(LONG.length / 2);
     expect(JSON.parse(gunzipSync(bytes).toString())).toBe(LONG);
-    expect((await asked('5', gzip)).headers.get('content-encoding')).toBeNull();
-    expect((await asked('long')).headers.get('content-encoding')).toBeNull();
+    expect((await request('5', gzip)).headers.get('content-encoding')).toBeNull();
+    expect((await request('long')).headers.get('content-encoding')).toBeNull();
     const ifMatch = { 'if-match': String(long.headers.get('etag')) };
     expect(ifMatch).toEqual({ 'if-match': 'W/"3"' });
     expect((await save({ name: 'a', amount: 1 }, { headers: ifMatch })).status).toBe(200);

@@ -140,9 +140,9 @@ export class EndpointHandler {
   }
 
   readonly answer = (context: Context): Promise<Response> => {
-    const given = headerOf(context, 'x-request-id') ?? '';
+    const sentId = headerOf(context, 'x-request-id') ?? '';
     const requestId = randomUUID();
-    const ids = { requestId, callerRequestId: CALLER_REQUEST_ID.test(given) ? given : undefined };
+    const ids = { requestId, callerRequestId: CALLER_REQUEST_ID.test(sentId) ? sentId : undefined };
     if (!currentTracer()) return this.#answerAndLog(context, ids);
     const [method = 'GET', route = '/'] = this.#key.split(' ');
     const attributes = { 'http.request.method': method, 'http.route': route, 'ostep.request_id': requestId };

@@ -8,7 +8,7 @@ import { listen } from './listen';
 const LIMIT = 100_000;
 let server: Awaited<ReturnType<typeof listen>>;
 let address: string;
-let gone: Promise<unknown>;
+let disconnected: Promise<unknown>;
 
 beforeAll(async () => {
   const app = new Hono();
@@ -20,7 +20,7 @@ beforeAll(async () => {
       return context.text(error instanceof Error ? error.message : '', 413);
     }
   });
-  gone = new Promise((resolve) => {
+  disconnected = new Promise((resolve) => {
     app.get('/wait', (context) => {
       const signal = signalOf(context);
       return new Promise<Response>((response) => {
@@ -68,5 +68,5 @@ test('the signal aborts when the client disconnects', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.write('GET /wait HTTP/1.1\r\nhost: localhost\r\n\r\n');
   setImmediate(() => socket.destroySoon());
-  expect(await gone).toEqual(new Error('the caller went away'));
+  expect(await disconnected).toEqual(new Error('the caller went away'));
 });

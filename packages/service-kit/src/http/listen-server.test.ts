@@ -26,12 +26,12 @@ test('a request that is not HTTP is answered with a problem', async () => {
   const { port, close } = await listenServer((_request, response) => response.end('here'), loopback);
   const answerTo = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      let said = '';
+      let received = '';
       const socket = connect(port, loopback.host, () => socket.write(text));
       socket.setEncoding('utf8').on('data', (more) => {
-        said += more;
+        received += more;
       });
-      socket.once('close', () => resolve(said)).once('error', reject);
+      socket.once('close', () => resolve(received)).once('error', reject);
     });
   const malformed = await answerTo('GET / HTTP/1.1\r\nhost: a\r\nif-match: \x03\r\n\r\n');
   expect(malformed).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

@@ -69,8 +69,9 @@ afterAll(async () => {
 
 test('a client that disconnects during an upload causes no error of the service', async () => {
   const { metrics } = opened.service;
-  const told = async () => (await metrics.requests.get()).values.length + (await metrics.failures.get()).values.length;
-  const before = await told();
+  const countedRequests = async () =>
+    (await metrics.requests.get()).values.length + (await metrics.failures.get()).values.length;
+  const before = await countedRequests();
   const head = [
     'POST /api/thing/upload HTTP/1.1',
     'host: localhost',
@@ -82,7 +83,7 @@ test('a client that disconnects during an upload causes no error of the service'
   ].join('\r\n');
   const socket = connect({ host: '127.0.0.1', port: server.port });
   socket.write(`${head}\r\n\r\n--x\r\n`, () => socket.destroy());
-  await expect.poll(told).toBeGreaterThan(before);
+  await expect.poll(countedRequests).toBeGreaterThan(before);
   expect((await metrics.failures.get()).values).toEqual([]);
 });
 

@@ -12,11 +12,11 @@ export class UploadSlots {
   }
 
   async run<T>(subject: string, work: () => Promise<T>): Promise<T> {
-    const own = this.#taken.get(subject) ?? 0;
-    if (own >= this.#limits.perPerson) throw refuseRequest('tooManyUploads');
+    const ofPerson = this.#taken.get(subject) ?? 0;
+    if (ofPerson >= this.#limits.perPerson) throw refuseRequest('tooManyUploads');
     if (this.#all >= this.#limits.atOnce) throw refuseRequest('uploadsBusy');
     this.#all += 1;
-    this.#taken.set(subject, own + 1);
+    this.#taken.set(subject, ofPerson + 1);
     try {
       return await work();
     } finally {

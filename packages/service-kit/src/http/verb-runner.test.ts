@@ -10,7 +10,7 @@ test('a verb’s input cannot contain functions', () => {
   const mail = { email: 'a@lasy.example', send: async () => undefined };
   // @ts-expect-error a planted violation: a function in the input of a verb
   const planted = () => run.change(call, verb, mail);
-  // The compiler is what asserts; it runs none of it.
+  // Only the compiler checks this: nothing of it is run.
   expect(planted).toBeInstanceOf(Function);
   expectTypeOf(planted).returns.resolves.toEqualTypeOf<number>();
 });

@@ -26,14 +26,14 @@ it('retries a job whose worker died before the clock was set back', async () => 
   const id = await insertJob(db, { queue, payload: {}, caller, requestId: 'r' });
   const dispatcher = startDispatcher({ db, producer: openProducer(settings, [queue], onError), queues: [queue], log });
   const store = openStore(settings, 'worker', onError);
-  let taken = '';
+  let takenId = '';
   const hang = async (job: { id?: string }) => {
-    taken = job.id ?? '';
+    takenId = job.id ?? '';
     await claimJob(db, id);
     await new Promise(() => undefined);
   };
   const dead = store.worker(queue, hang, { ...workerTuning, concurrency: 1 });
-  await expect.poll(() => taken).toBe(id);
+  await expect.poll(() => takenId).toBe(id);
   await expect
     .poll(async () => (await db.$client`select from jobs.job where id = ${id} and state = 'active'`).length)
     .toBe(1);

@@ -69,16 +69,16 @@ it('commits the work and the end of its job together, even if it is cancelled at
 });
 
 it('stores the questions of a job that is refused', async () => {
-  const asked = { id: 'more(figure=1)', path: '', message: 'Na pewno?', figures: { figure: 1 } };
+  const question = { id: 'more(figure=1)', path: '', message: 'Na pewno?', figures: { figure: 1 } };
   const asking = openTestWorker(
     {
       job: defineJob({ queue: `asks-${process.pid}`, version: 1, payload: z.object({}) }),
-      handle: () => Promise.reject(new Refusal('needsAnswer', 417, asked.message, [], { questions: [asked] })),
+      handle: () => Promise.reject(new Refusal('needsAnswer', 417, question.message, [], { questions: [question] })),
     },
     inject('databaseUrls').contracts,
   );
   const id = await insertJob(asking.db, { queue: `asks-${process.pid}`, payload: {}, caller, requestId: 'request-1' });
   await asking.take(id);
-  expect((await readJob(asking.db, id))?.problem?.questions).toEqual([asked]);
+  expect((await readJob(asking.db, id))?.problem?.questions).toEqual([question]);
   await asking.close();
 });

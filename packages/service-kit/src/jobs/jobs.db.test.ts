@@ -57,21 +57,21 @@ it('is enqueued after its transaction, and not if that is rolled back', async ()
 
 it('is enqueued round robin by user up to the queue’s limit, and at once for a user without jobs', async () => {
   const queue = `turns-${process.pid}`;
-  const made = new Map<string, string>();
+  const created = new Map<string, string>();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) {
     const by = { ...caller, subject: name.charAt(0) };
-    made.set(await insertJob(contracts.db, { ...newJob, queue, caller: by }), name);
+    created.set(await insertJob(contracts.db, { ...newJob, queue, caller: by }), name);
   }
   const bring = async (room: number) => {
     const ids = (await nextJobs(contracts.db, [queue], room)).map(({ id }) => id);
     await markEnqueued(contracts.db, ids);
-    return ids.map((id) => made.get(id));
+    return ids.map((id) => created.get(id));
   };
   expect(await bring(2)).toEqual(['a1', 'b1', 'c1']);
   expect(await bring(2)).toEqual([]);
   expect(await bring(5)).toEqual(['a2', 'b2']);
-  for (const [id, name] of made) if (name === 'a1' || name === 'b1') await claimJob(contracts.db, id);
-  made.set(await insertJob(contracts.db, { ...newJob, queue, caller: { ...caller, subject: 'd' } }), 'd1');
+  for (const [id, name] of created) if (name === 'a1' || name === 'b1') await claimJob(contracts.db, id);
+  created.set(await insertJob(contracts.db, { ...newJob, queue, caller: { ...caller, subject: 'd' } }), 'd1');
   expect(await bring(5)).toEqual(['d1', 'a3']);
 });
 
@@ -93,9 +93,9 @@ it('sends no heartbeat after the stream was cancelled', async () => {
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: state');
     vi.advanceTimersByTime(16_000);
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(': still here\n\n');
-    const gone = reader?.cancel();
+    const cancelled = reader?.cancel();
     expect(() => vi.advanceTimersByTime(60_000)).not.toThrow();
-    await gone;
+    await cancelled;
   } finally {
     vi.useRealTimers();
   }
@@ -114,9 +114,9 @@ it('keeps a large file and an empty one as they are', async () => {
   for (const size of [0, 1, 524_288, 3_000_001]) {
     const bytes = randomBytes(size);
     const { sha256 } = await storeFile(contracts.db, bytes, 'application/pdf');
-    const kept = await readFile(contracts.db, sha256);
-    expect(kept?.size).toBe(size);
-    expect(kept?.content.equals(bytes)).toBe(true);
+    const stored = await readFile(contracts.db, sha256);
+    expect(stored?.size).toBe(size);
+    expect(stored?.content.equals(bytes)).toBe(true);
   }
   expect(await contracts.db.execute(sql`select 1 from files.part`)).toHaveLength(0);
 });

@@ -52,9 +52,9 @@ test('counts waiting, active and recently failed jobs of each queue and the age 
 });
 
 test('without a database only these metrics are missing', async () => {
-  const away = openDatabase('postgres://nobody@127.0.0.1:1/none', 1, 'away');
+  const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/none', 1, 'away');
   const registry = new Registry();
-  measureQueues(registry, away.db, [queue]);
+  measureQueues(registry, unreachable.db, [queue]);
   expect((await valuesOf(registry))(queue).waiting).toBeNaN();
-  await away.close();
+  await unreachable.close();
 });

@@ -12,17 +12,17 @@ afterAll(() => close());
 
 it('queues and workers share a few connections, and continue after PostgreSQL has ended them', async () => {
   const queues = ['a', 'b', 'c'].map((queue) => `${name}-${queue}`);
-  const taken: string[] = [];
+  const takenIds: string[] = [];
   const producer = openProducer(settings, queues, none);
   const consumers = queues.map((queue) =>
-    openConsumer(settings, queue, 1, async (id) => void taken.push(`${queue} ${id}`), none),
+    openConsumer(settings, queue, 1, async (id) => void takenIds.push(`${queue} ${id}`), none),
   );
   const send = async (id: string) => {
     for (const queue of queues) await producer.add(queue, id, 1);
   };
   await expect.poll(producer.status).toBe('up');
   await send('first');
-  await expect.poll(() => taken.length).toBe(3);
+  await expect.poll(() => takenIds.length).toBe(3);
   const backends =
     await db.$client`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`;
   expect(backends.length).toBeGreaterThan(0);
@@ -36,7 +36,9 @@ it('queues and workers share a few connections, and continue after PostgreSQL ha
       ),
     )
     .toBe('sent');
-  await expect.poll(() => taken.toSorted()).toEqual(queues.flatMap((queue) => [`${queue} first`, `${queue} second`]));
+  await expect
+    .poll(() => takenIds.toSorted())
+    .toEqual(queues.flatMap((queue) => [`${queue} first`, `${queue} second`]));
   await Promise.all(consumers.map((consumer) => consumer.close()));
   await producer.close();
 }, 60_000);

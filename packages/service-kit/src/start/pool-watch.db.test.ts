@@ -39,10 +39,10 @@ test('a pool that does not answer makes the process unhealthy and then ends it; 
   const { pool, seen, isLive } = watched(inject('databaseUrls').contracts);
   await until(() => seen.answers).toBeGreaterThan(10);
   expect([isLive(), seen.isEnded]).toEqual([true, false]);
-  const kept = await pool.reserve();
+  const reserved = await pool.reserve();
   await until(isLive).toBe(false);
   await until(() => seen.isEnded).toBe(true);
-  kept.release();
+  reserved.release();
   await until(isLive).toBe(true);
 });
 
@@ -62,7 +62,7 @@ async function relayTo(address: string) {
   url.port = String((relay.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** The connections there are answer nothing any more. */
+    /** From now on the open connections answer nothing. */
     silence: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
@@ -93,8 +93,8 @@ test.each(['a consumer', 'queues of a producer'])(
     const ends: string[] = [];
     const how = { everyMs: EVERY_MS, end: () => void ends.push('ended'), log: { error: none } };
     await until(opened.ask).toBe('up');
-    const whole = Array.from({ length: 8 }, () => opened.ask());
-    expect(new Set(await Promise.all(whole))).toEqual(new Set(['up']));
+    const pings = Array.from({ length: 8 }, () => opened.ask());
+    expect(new Set(await Promise.all(pings))).toEqual(new Set(['up']));
     watch = watchPools({ db, settings, queue: opened.ask, ...how });
     expect(watch.isLive()).toBe(true);
     relay.silence();

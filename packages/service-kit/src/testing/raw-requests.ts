@@ -172,7 +172,7 @@ export function rawRequests(
   }: { readonly seed: number; readonly paths: readonly string[]; readonly always?: readonly string[] },
 ): RawRequest[] {
   const request = tuple(method, target(paths), array(header, { maxLength: 6 }), body, option(damage, { freq: 5 }));
-  const made = request.map(([verb, address, headers, { lines, text: content, isComplete }, damaged]) => {
+  const rawRequest = request.map(([verb, address, headers, { lines, text: content, isComplete }, damaged]) => {
     const head = [
       `${verb} ${address} HTTP/1.1`,
       'host: localhost:8080',
@@ -187,7 +187,7 @@ export function rawRequests(
     // A second Host header is refused before the listener is called, a protocol upgrade by Node.
     return { bytes: Buffer.from(all, 'latin1'), isWhole: isComplete && damaged === null };
   });
-  return sample(made, { numRuns: count, seed });
+  return sample(rawRequest, { numRuns: count, seed });
 }
 
 function send(port: number, { bytes: given, isWhole }: RawRequest): Promise<RawResponse> {
@@ -214,11 +214,11 @@ export async function sendAll(
 ): Promise<{ readonly request: RawRequest; readonly response: RawResponse }[]> {
   const answers: { request: RawRequest; response: RawResponse }[] = [];
   const waiting = [...requests];
-  const one = async () => {
+  const sendNext = async () => {
     for (let request = waiting.pop(); request; request = waiting.pop()) {
       answers.push({ request, response: await send(port, request) });
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, one));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
   return answers;
 }

@@ -12,7 +12,7 @@ export type Call<E extends Endpoint = Endpoint> = RequestOf<E> & {
   readonly idempotencyKey: string | undefined;
   readonly respondAsync: boolean;
   readonly readFile: () => Promise<UploadedFile>;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   readonly signal: () => AbortSignal;
 };
 

@@ -54,7 +54,7 @@ async function addPrice(contract: Contract, validFrom: string, price: number, by
     values (${itemOf(contract)}, ${validFrom}, ${byOrderDate}, ${price}, 8, ${annex?.id ?? null})`;
 }
 
-/** As the role of a neighbour, whose statements read prices. */
+/** Connects as the role of another domain, whose statements read prices. */
 async function priceOn(contract: Contract, workDay: string | null, orderDay = '2026-01-10'): Promise<number> {
   const [row] = await orders<{ price: number }[]>`
     select unit_price_netto as price from contracts_v1.price_on(${itemOf(contract)}, ${workDay}, ${orderDay})`;

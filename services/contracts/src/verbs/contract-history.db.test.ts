@@ -76,15 +76,15 @@ it('shows who entered and who withdrew an annex, with its prices', async () => {
   const { body: annexId } = await contracts.json<number>('POST', path, { body: annex });
   expect((await contracts.json('DELETE', `${path}/${annexId}`, { username: 'szef' })).status).toBe(200);
   const { body: history } = await contracts.json<RecordHistory>('GET', `/api/contract/${id}/history`);
-  const of = (table: string, name: string) =>
+  const namesIn = (table: string, name: string) =>
     history.changes
       .filter((change) => change.table === table)
       .map(({ kind, actor, fields }) => [kind, actor, fields.find(({ field }) => field === name)]);
-  expect(of('annex', 'annexNumber')).toEqual([
+  expect(namesIn('annex', 'annexNumber')).toEqual([
     ['delete', 'szef', { field: 'annexNumber', from: '1', to: null }],
     ['insert', 'biuro', { field: 'annexNumber', from: null, to: '1' }],
   ]);
-  expect(of('itemPrice', 'unitPriceNetto').slice(0, 2)).toEqual([
+  expect(namesIn('itemPrice', 'unitPriceNetto').slice(0, 2)).toEqual([
     ['delete', 'szef', { field: 'unitPriceNetto', from: 35.12, to: null }],
     ['insert', 'biuro', { field: 'unitPriceNetto', from: null, to: 35.12 }],
   ]);

@@ -8,13 +8,13 @@ import { requireContract } from './require-contract';
 export async function listAnnexes({ tx, input: { id } }: ReadCall<{ readonly id: number }>): Promise<AnnexList> {
   const contract = await requireContract({ tx, input: { id } });
   const annexes = await readAnnexes(tx, id);
-  const held = await Promise.all(annexes.map((annex) => usesOfAnnex(tx, annex.id, id)));
+  const uses = await Promise.all(annexes.map((annex) => usesOfAnnex(tx, annex.id, id)));
   return {
     version: contract.version,
     annexes: annexes.map(({ byOrderDate, ...annex }, index) => ({
       ...annex,
       decides: byOrderDate ? 'orderDay' : 'workDay',
-      held: annexLock(annex.annexNumber, held[index] ?? { orders: [], protocols: [] }),
+      held: annexLock(annex.annexNumber, uses[index] ?? { orders: [], protocols: [] }),
     })),
   };
 }

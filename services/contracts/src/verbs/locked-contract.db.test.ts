@@ -108,13 +108,13 @@ describe('a contract with orders and protocols', () => {
     const { id, contract, itemId } = await savedContract();
     const moved = { ...contract, contractDate: '2026-04-01' };
     await order(contracts.admin, id, itemId);
-    const asked = await save(moved);
-    expect(asked).toMatchObject({
+    const response = await save(moved);
+    expect(response).toMatchObject({
       status: 417,
       body: { questions: [{ path: 'contractDate', figures: { from: '2025-12-19', to: '2026-04-01', orders: 1 } }] },
     });
     expect((await save({ ...contract, notes: 'ta sama data' })).status).toBe(200);
-    expect((await save({ ...moved, answers: asked.body.questions })).status).toBe(200);
+    expect((await save({ ...moved, answers: response.body.questions })).status).toBe(200);
   });
 
   it('locks code, scope and unit of an item that orders use; its price may still be corrected', async () => {

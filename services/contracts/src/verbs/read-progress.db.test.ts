@@ -34,9 +34,9 @@ async function savedContract() {
   const [first] = await admin<{ id: number }[]>`
     select id from contracts.contract_item where contract_id = ${id} order by place`;
   const insert = async (table: string, row: Record<string, string | number | boolean | null>) => {
-    const [made] = await admin<{ id: number }[]>`
+    const [inserted] = await admin<{ id: number }[]>`
       insert into ${admin(table)} ${admin(row)} returning id`;
-    return made?.id ?? 0;
+    return inserted?.id ?? 0;
   };
   const by = { created_by: 't', modified_by: 't' };
   const order = await insert('orders.work_order', {

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => orders.close());
 
-/** As the order says it and as its row in the list does. */
-async function told(id: number): Promise<string | null> {
+/** The sentence of the order, which its row in the list must repeat. */
+async function missingOf(id: number): Promise<string | null> {
   const order = await orders.read(id);
   const { body } = await orders.call<Page<OrderRow>>('POST', '/api/order/query', {
     body: { contract: orders.contract, orderNumber: order.orderNumber },
@@ -19,10 +19,10 @@ async function told(id: number): Promise<string | null> {
   return order.missing?.sentence.replace(/\s/gu, ' ') ?? null;
 }
 
-let made = 0;
+let count = 0;
 const number = () => {
-  made += 1;
-  return `9${made}`;
+  count += 1;
+  return `9${count}`;
 };
 
 type Received = {
@@ -40,7 +40,7 @@ async function received({ done, accepted, settled, closed = false, squad = true 
   await orders.move(id, 'IN_PROGRESS');
   const [item] = (await orders.read(id)).orderItems;
   const assigned = squad ? await orders.assign(item?.id ?? 0, { amountDone: done }) : null;
-  const protocol = await orders.makeProtocol(`P${made}/${orders.mark}`);
+  const protocol = await orders.makeProtocol(`P${count}/${orders.mark}`);
   await sql`update orders.work_order set order_status = 'PROTOCOL_RECEIVED' where id = ${id}`;
   await sql`insert into orders.order_protocol (order_id, protocol_id, bound_by) values (${id}, ${protocol}, 't')`;
   await sql`update protocols.protocol set settled = ${closed} where id = ${protocol}`;
@@ -54,13 +54,13 @@ async function received({ done, accepted, settled, closed = false, squad = true 
     await sql`insert into protocols.settlement (squad_assignment_id, protocol_part_id, amount, modified_by)
       values (${assignment}, ${part?.id ?? 0}, ${settled}, 't')`;
   }
-  return { id, protocol, named: `P${made}/${orders.mark}` };
+  return { id, protocol, named: `P${count}/${orders.mark}` };
 }
 
 it('nothing is missing of a completely settled order; a missing amount is named with its protocol', async () => {
-  expect(await told((await received({ done: 120.5, accepted: 120.5, settled: 120.5 })).id)).toBeNull();
+  expect(await missingOf((await received({ done: 120.5, accepted: 120.5, settled: 120.5 })).id)).toBeNull();
   const part = await received({ done: 120.5, accepted: 180, settled: 100 });
-  expect(await told(part.id)).toBe(`Brakuje 20,50 M3: poz. 21, protokół ${part.named}`);
+  expect(await missingOf(part.id)).toBe(`Brakuje 20,50 M3: poz. 21, protokół ${part.named}`);
   expect((await orders.read(part.id)).missing?.protocolId).toBe(part.protocol);
 });
 
@@ -86,39 +86,39 @@ it('names the protocol with an unsettled amount, not a correction or a settled o
 
 it('an accepted amount that no squad reported is missing; without a squad the missing squad is named', async () => {
   const unreported = await received({ done: 0, accepted: 8.46, settled: 0 });
-  expect(await told(unreported.id)).toBe(`Brakuje 8,46 M3: poz. 21, protokół ${unreported.named}`);
-  expect(await told((await received({ done: 0, accepted: null, settled: 0 })).id)).toBe(
+  expect(await missingOf(unreported.id)).toBe(`Brakuje 8,46 M3: poz. 21, protokół ${unreported.named}`);
+  expect(await missingOf((await received({ done: 0, accepted: null, settled: 0 })).id)).toBe(
     'Ekipa nie zgłosiła wykonania: l.p. 1',
   );
-  expect(await told((await received({ done: 0, accepted: 8.46, settled: 0, squad: false })).id)).toBe(
+  expect(await missingOf((await received({ done: 0, accepted: 8.46, settled: 0, squad: false })).id)).toBe(
     'Brak ekipy: l.p. 1',
   );
-  expect(await told((await received({ done: 0, accepted: null, settled: 0, squad: false })).id)).toBeNull();
+  expect(await missingOf((await received({ done: 0, accepted: null, settled: 0, squad: false })).id)).toBeNull();
 });
 
 it('work that no protocol names is missing even if the order’s protocols are settled; a confirmed difference is not', async () => {
   const { id } = await received({ done: 120.5, accepted: null, settled: 0, closed: true });
-  expect(await told(id)).toBe('Brak protokołu dla l.p. 1');
-  expect(await told((await received({ done: 120.5, accepted: 100, settled: 100, closed: true })).id)).toBeNull();
+  expect(await missingOf(id)).toBe('Brak protokołu dla l.p. 1');
+  expect(await missingOf((await received({ done: 120.5, accepted: 100, settled: 100, closed: true })).id)).toBeNull();
 });
 
 it('before the protocol the next step is named', async () => {
   const id = await orders.save(
     orders.form(number(), { orderItems: [1, 2, 3].map((lp) => orders.itemForm({ lp, posNo: String(lp) })) }),
   );
-  expect(await told(id)).toBeNull();
+  expect(await missingOf(id)).toBeNull();
   await orders.move(id, 'IN_PROGRESS');
-  expect(await told(id)).toBe('Brak ekipy: l.p. 1 + 2 inne');
+  expect(await missingOf(id)).toBe('Brak ekipy: l.p. 1 + 2 inne');
   for (const item of (await orders.read(id)).orderItems) await orders.assign(item.id, { amountDone: 0 });
-  expect(await told(id)).toBe('Ekipa nie zgłosiła wykonania: l.p. 1 + 2 inne');
+  expect(await missingOf(id)).toBe('Ekipa nie zgłosiła wykonania: l.p. 1 + 2 inne');
   const done = await orders.orderInStatus(number(), 'IN_PROGRESS');
-  expect(await told(done.id)).toBe('Ekipy zgłosiły wykonanie: zmień status na „Wykonane”');
-  expect(await told((await orders.orderInStatus(number(), 'DONE')).id)).toBe(
+  expect(await missingOf(done.id)).toBe('Ekipy zgłosiły wykonanie: zmień status na „Wykonane”');
+  expect(await missingOf((await orders.orderInStatus(number(), 'DONE')).id)).toBe(
     'Zakończenia prac nie zgłoszono nadleśnictwu',
   );
-  expect(await told((await orders.orderInStatus(number(), 'DONE_REPORTED')).id)).toBe('Brak protokołu');
+  expect(await missingOf((await orders.orderInStatus(number(), 'DONE_REPORTED')).id)).toBe('Brak protokołu');
   const uncoded = await orders.save(
     orders.form(number(), { orderItems: [orders.itemForm({ lp: '2a', contractItem: null })] }),
   );
-  expect(await told(uncoded)).toBe('Brak ceny z umowy: l.p. 2a');
+  expect(await missingOf(uncoded)).toBe('Brak ceny z umowy: l.p. 2a');
 });

@@ -17,15 +17,15 @@ async function openItems(order: number) {
 
 it('items of an order are open until it is done, and again if that is undone', async () => {
   const id = await orders.save(orders.form('open'));
-  const kept = [['02-20-1-06-123-a-00', '2026-02-28', '02-20-1-06']];
-  expect(await openItems(id)).toEqual(kept);
+  const expected = [['02-20-1-06-123-a-00', '2026-02-28', '02-20-1-06']];
+  expect(await openItems(id)).toEqual(expected);
   await orders.move(id, 'IN_PROGRESS');
-  expect(await openItems(id)).toEqual(kept);
+  expect(await openItems(id)).toEqual(expected);
   await orders.assign((await orders.read(id)).orderItems[0]?.id ?? 0);
   await orders.move(id, 'DONE');
   expect(await openItems(id)).toEqual([]);
   await orders.move(id, 'IN_PROGRESS');
-  expect(await openItems(id)).toEqual(kept);
+  expect(await openItems(id)).toEqual(expected);
 });
 
 it('open items follow changed, added and removed items', async () => {
@@ -51,9 +51,9 @@ it('open items are listed with their work, those due first, without drafts, opti
   await orders.move(id, 'IN_PROGRESS');
   const { orderItems } = await orders.read(id);
   await orders.assign(orderItems[0]?.id ?? 0);
-  const own = ({ orderNumber, dueDate }: OpenItem) => orderNumber.endsWith(orders.mark) && dueDate < '2002';
+  const isOfThisTest = ({ orderNumber, dueDate }: OpenItem) => orderNumber.endsWith(orders.mark) && dueDate < '2002';
   const listed = async (query: string) =>
-    (await orders.call<OpenItems>('GET', `/api/order/open-items${query}`)).body.items.filter(own);
+    (await orders.call<OpenItems>('GET', `/api/order/open-items${query}`)).body.items.filter(isOfThisTest);
   const all = await listed('');
   expect(all.map(({ orderNumber }) => orderNumber.split('/')[0])).toEqual(['first', 'later']);
   const ofSquad = await listed(`?squad=${orders.squad}`);

@@ -60,10 +60,10 @@ describe('orders that need attention', () => {
     const starts = ['AKT 1', 'AKT-2', 'AKT3', 'akt 4', 'PAKT 5', 'KĘPA6', 'KĘPA-N7', 'KEPA8', 'NKĘPA9'];
     const keys = starts.map((start) => `${start}-${orders.mark}`);
     for (const key of keys) {
-      const [made] = await orders.sql<{ id: number }[]>`
+      const [inserted] = await orders.sql<{ id: number }[]>`
         insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
         values (${key}, 'Wpis', ${group?.id ?? 0}, 'test') returning id`;
-      await orders.save(orders.form(key, { orderItems: [{ ...unpriced, actionCode: made?.id ?? 0 }] }));
+      await orders.save(orders.form(key, { orderItems: [{ ...unpriced, actionCode: inserted?.id ?? 0 }] }));
     }
     expect(await shown('uncoded')).toEqual([...keys.filter((key) => !isInformationalCode(key)), 'priceless'].sort());
   });

@@ -41,7 +41,7 @@ describe('an order whose table is not found', () => {
 
   it('names the words that a border cuts', async () => {
     const { drawn: form } = await forms({ ...drawn, borders: drawn.borders.with(4, 320 / 595) });
-    const said = form.parseLog.logList.map(({ action }) => action);
-    expect(said).toContain('Granica kolumn przecięła „GRODZ-SN”: sprawdź z dokumentem.');
+    const actions = form.parseLog.logList.map(({ action }) => action);
+    expect(actions).toContain('Granica kolumn przecięła „GRODZ-SN”: sprawdź z dokumentem.');
   });
 });

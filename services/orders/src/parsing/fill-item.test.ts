@@ -76,8 +76,8 @@ describe('an item of the form', () => {
     expect(filled({ amount: '46,18 m?' }).item.amount).toBe(null);
     expect(filled({ amount: '3,86 kmIr', unit: null }, true).item.amount).toBe(3.86);
     expect(filled({ amount: '3,97 TSZ1', unit: null }, true).item.amount).toBe(3.97);
-    const whole = filled({ amount: '0,95 M3P', unit: null }, true);
-    expect([whole.item.unitType, whole.negatives.join()]).toEqual(['M3P', expect.not.stringContaining('M3P')]);
+    const withUnit = filled({ amount: '0,95 M3P', unit: null }, true);
+    expect([withUnit.item.unitType, withUnit.negatives.join()]).toEqual(['M3P', expect.not.stringContaining('M3P')]);
   });
 
   it.each([

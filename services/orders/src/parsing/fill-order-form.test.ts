@@ -8,8 +8,9 @@ import { demoDictionaries } from './testing/demo-dictionaries';
 
 async function logOf(file: string, changed: Partial<OrderDictionaries> = {}) {
   const { parseLog } = fillOrderForm(readOrderDocument(await readPdf(sampleBytes(file))), demoDictionaries(changed));
-  const of = (status: string) => parseLog.logList.filter((line) => line.status === status).map(({ action }) => action);
-  return { positive: of('POSITIVE'), negative: of('NEGATIVE') };
+  const actionsWith = (status: string) =>
+    parseLog.logList.filter((line) => line.status === status).map(({ action }) => action);
+  return { positive: actionsWith('POSITIVE'), negative: actionsWith('NEGATIVE') };
 }
 
 describe('the parse log of an order', () => {
@@ -73,8 +74,8 @@ describe('the parse log of an order', () => {
 
   it('recognizes a listed leśnictwo whose letters are spaced', async () => {
     const document = readOrderDocument(await readPdf(sampleBytes('zlecenie-14-2026.pdf')));
-    const own = document.forestDistrictPart ?? '';
-    const apart = { ...document, forestDistrictPart: `${own.slice(0, -2)} ${own.slice(-2)}` };
+    const printedPart = document.forestDistrictPart ?? '';
+    const apart = { ...document, forestDistrictPart: `${printedPart.slice(0, -2)} ${printedPart.slice(-2)}` };
     const { forestDistrictPart } = fillOrderForm(document, demoDictionaries());
     expect(fillOrderForm(apart, demoDictionaries()).forestDistrictPart).toBe(forestDistrictPart);
   });

@@ -72,11 +72,11 @@ describe('date of an order', () => {
   });
 
   it('has a rival if another date is labelled as clearly', () => {
-    const own = { date: '2026-04-02', score: dateCertainty.labelled } as const;
-    const paper = lines('Data zlecenia: 2.04.2026', 'Umowa z dnia 19.12.2025', 'Zlecono 3.04.2026');
-    expect(rivalDateIn(paper, own)).toBe('2026-04-03');
-    expect(rivalDateIn(lines('Data zlecenia: 2.04.2026', 'Opole, dnia 3.04.2026'), own)).toBeNull();
-    expect(rivalDateIn(lines('Opole, dnia 3.04.2026'), own)).toBeNull();
+    const candidate = { date: '2026-04-02', score: dateCertainty.labelled } as const;
+    const headLines = lines('Data zlecenia: 2.04.2026', 'Umowa z dnia 19.12.2025', 'Zlecono 3.04.2026');
+    expect(rivalDateIn(headLines, candidate)).toBe('2026-04-03');
+    expect(rivalDateIn(lines('Data zlecenia: 2.04.2026', 'Opole, dnia 3.04.2026'), candidate)).toBeNull();
+    expect(rivalDateIn(lines('Opole, dnia 3.04.2026'), candidate)).toBeNull();
   });
 
   it('is null if there are only other dates', () => {

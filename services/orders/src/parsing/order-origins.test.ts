@@ -10,7 +10,7 @@ import { demoDictionaries } from './testing/demo-dictionaries';
 const samples = sampleNames(/(?:^|\/)zlecenie-.*\.pdf$/u).filter(
   (file) => expectationOf(file.replace(/\.pdf$/u, '')).error === undefined,
 );
-const OWN = ['notes', 'temporary', 'parseLog'];
+const NOT_PRINTED = ['notes', 'temporary', 'parseLog'];
 
 async function read(file: string, bytes = sampleBytes(file)) {
   const pages = await readPdf(bytes);
@@ -22,7 +22,7 @@ async function read(file: string, bytes = sampleBytes(file)) {
 describe('places of the values of an order', () => {
   it.each(samples)('%s: every value has one, on its page', async (file) => {
     const { pages, form, origins } = await read(file);
-    expect(originFaults({ form, own: OWN, origins, pages })).toEqual([]);
+    expect(originFaults({ form, own: NOT_PRINTED, origins, pages })).toEqual([]);
   });
 
   it.each(['zlecenie-17-2026.pdf', 'own/zlecenie-27-obrocone.pdf'])(
@@ -30,7 +30,7 @@ describe('places of the values of an order', () => {
     async (file) => {
       const [whole, cropped] = [await read(file), await read(file, croppedPdf(sampleBytes(file), 12))];
       expect(cropped.pages[0]?.width).toBeCloseTo((whole.pages[0]?.width ?? 0) - 24, 1);
-      expect(originFaults({ ...cropped, own: OWN })).toEqual([]);
+      expect(originFaults({ ...cropped, own: NOT_PRINTED })).toEqual([]);
       const [before, after] = [whole, cropped].map(({ origins }) => origins['orderItems.0.amount']);
       if (!before || !after || !('box' in before) || !('box' in after)) throw new Error('the amount has no place');
       expect(after.box.map((at) => Math.round(at + 12))).toEqual(before.box.map(Math.round));

@@ -5,13 +5,13 @@ import { type OpenOrders, openOrders } from '../testing/open-orders';
 
 let orders: OpenOrders;
 let todo: number;
-let begun: { order: number; item: number; assignment: number };
+let started: { order: number; item: number; assignment: number };
 beforeAll(async () => {
   orders = await openOrders();
   todo = await orders.save(orders.form('0'));
   const order = await orders.orderInStatus('00', 'IN_PROGRESS');
   const [item] = order.orderItems;
-  begun = { order: order.id, item: item?.id ?? 0, assignment: item?.squadAssignments[0]?.id ?? 0 };
+  started = { order: order.id, item: item?.id ?? 0, assignment: item?.squadAssignments[0]?.id ?? 0 };
 });
 afterAll(() => orders.close());
 
@@ -132,14 +132,14 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
 
   it.each(wrongAssignment)('squad assignment: %s [P-5.21]', async (field, values) => {
     const good = {
-      orderItemId: begun.item,
+      orderItemId: started.item,
       squadId: orders.squad,
       workGroupItemId: orders.work.summed,
       squadRateNetto: 1,
     };
     for (const value of values) {
       const body = { ...good, [field]: value };
-      for (const path of ['/api/order/sqa', `/api/order/sqa/${begun.assignment}`]) {
+      for (const path of ['/api/order/sqa', `/api/order/sqa/${started.assignment}`]) {
         const problem = await expectRefused('POST', path, body, 417);
         if (problem.errors.length > 0)
           expect(namesOf(problem)[0], JSON.stringify(value)).toMatch(new RegExp(`^${field}(\\.|$)`));
@@ -167,7 +167,7 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
   });
 
   it('a body that is not an object, or not JSON', async () => {
-    const writes = ['/api/order', '/api/order/sqa', `/api/order/sqa/${begun.assignment}`, '/api/order/query'];
+    const writes = ['/api/order', '/api/order/sqa', `/api/order/sqa/${started.assignment}`, '/api/order/query'];
     for (const path of [...writes, `/api/order/${todo}/finishedDate`]) {
       for (const body of [null, [], 'x', 5, true]) await expectRefused('POST', path, body, 417);
       const before = await everything();
@@ -223,7 +223,7 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
         ['POST', '/api/order', orders.form('0', { id: todo })],
         ['DELETE', `/api/order/${todo}`, undefined],
         ['POST', `/api/order/transition/${todo}/IN_PROGRESS`, undefined],
-        ['DELETE', `/api/order/sqa/${begun.assignment}`, undefined],
+        ['DELETE', `/api/order/sqa/${started.assignment}`, undefined],
       ] as const) {
         const response = await orders.call(method, path, { body, headers: { 'if-match': stale } });
         expect(response.status, `${method} ${path}`).toBe(409);

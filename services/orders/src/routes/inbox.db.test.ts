@@ -17,7 +17,7 @@ afterAll(() => orders.close());
 
 type Sent = { readonly name?: string; readonly bytes?: Uint8Array; readonly key?: string; readonly batch?: string };
 
-async function send({ name = 'zlecenie.pdf', bytes = own(), key = randomUUID(), batch = randomUUID() }: Sent = {}) {
+async function send({ name = 'zlecenie.pdf', bytes = newFile(), key = randomUUID(), batch = randomUUID() }: Sent = {}) {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], name));
   const path = `/api/order/inbox/file/${batch}`;
@@ -29,10 +29,10 @@ async function send({ name = 'zlecenie.pdf', bytes = own(), key = randomUUID(), 
   return { status: response.status, jobId: response.body.jobId, message: response.body.message };
 }
 
-let made = 0;
-function own(): Uint8Array {
-  made += 1;
-  return Buffer.concat([sampleBytes('zlecenie-15-2026.pdf'), Buffer.from(`%${orders.mark}-${made}\n`)]);
+let count = 0;
+function newFile(): Uint8Array {
+  count += 1;
+  return Buffer.concat([sampleBytes('zlecenie-15-2026.pdf'), Buffer.from(`%${orders.mark}-${count}\n`)]);
 }
 
 const list = async (who: object = person) => (await orders.call<InboxFile[]>('GET', '/api/order/inbox', who)).body;
@@ -49,7 +49,7 @@ async function read(jobId: string, form: OrderFormInput, reading: object = {}): 
 
 describe('sending files to the inbox', () => {
   it('stores a file once, however often it is sent with one key, visible to its sender only', async () => {
-    const file = { key: randomUUID(), batch: randomUUID(), bytes: own() };
+    const file = { key: randomUUID(), batch: randomUUID(), bytes: newFile() };
     const [first, second] = [await send(file), await send(file)];
     expect(second).toEqual(first);
     expect(await list()).toMatchObject([{ jobId: first.jobId, state: 'reading', name: 'zlecenie.pdf' }]);
@@ -80,7 +80,7 @@ describe('sending files to the inbox', () => {
 
 describe('files that were read', () => {
   it('are ready, unsure, or a duplicate of an earlier one by content or by number', async () => {
-    const bytes = own();
+    const bytes = newFile();
     const sent = [
       await send({ bytes, name: 'a.pdf' }),
       await send({ bytes, name: 'b.pdf' }),
@@ -117,10 +117,10 @@ describe('files that were read', () => {
     const [listed] = await list();
     expect(listed).toMatchObject({ state: 'saved', record: { id, number: orders.form('s1').orderNumber } });
     expect(await orders.read(id)).toMatchObject({ version: 1, sourceFile: { jobId: fine } });
-    const [kept] = await orders.sql<{ changes: number }[]>`
+    const [stored] = await orders.sql<{ changes: number }[]>`
       select count(*) as changes from history.change join history.person on person.id = person_id
       where actor = ${person.username} and request_id is not null`;
-    expect(kept?.changes).toBeGreaterThan(0);
+    expect(stored?.changes).toBeGreaterThan(0);
   });
 
   it('are ready only after one with the same layout was saved as it was read [D-15.6]', async () => {

@@ -64,16 +64,16 @@ const ask = (order: number, who: object = {}) =>
   orders.call<{ jobId: string }>('GET', `/api/order/${order}/doc/confirm`, { headers: prefer, ...who });
 
 test('the letter of an order is read under that order, by the user who requested it', async () => {
-  const [own, other] = [await finishedOrder('2'), await finishedOrder('3')];
-  const { status, body } = await ask(own);
+  const [first, other] = [await finishedOrder('2'), await finishedOrder('3')];
+  const { status, body } = await ask(first);
   expect(status).toBe(202);
   const read = (order: number, who: object = {}) =>
     orders.call('GET', `/api/order/${order}/doc/confirm/${body.jobId}`, who);
-  expect((await read(own)).body).toMatchObject({ jobId: body.jobId, status: 'waiting' });
+  expect((await read(first)).body).toMatchObject({ jobId: body.jobId, status: 'waiting' });
   for (const address of ['', '/events', '/file']) {
     const path = `/api/order/${other}/doc/confirm/${body.jobId}${address}`;
     expect((await orders.call<Problem>('GET', path)).status, path).toBe(404);
-    const foreign = `/api/order/${own}/doc/confirm/${body.jobId}${address}`;
+    const foreign = `/api/order/${first}/doc/confirm/${body.jobId}${address}`;
     expect((await orders.call<Problem>('GET', foreign, gosc)).status, foreign).toBe(404);
   }
 });

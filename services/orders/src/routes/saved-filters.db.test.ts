@@ -26,8 +26,8 @@ it('a filter is saved under a name, renamed and deleted, each person has their o
 
   expect((await save({ id, name: 'Gola', address: 'forestDistrictPart=Gola' })).body).toBe(id);
   expect((await listOf(person))[0]).toEqual({ id, name: 'Gola', address: 'forestDistrictPart=Gola' });
-  const gone = await orders.call<number>('DELETE', `${path}/${id}`, { username: person });
-  expect(gone).toMatchObject({ status: 200, body: id });
+  const deletion = await orders.call<number>('DELETE', `${path}/${id}`, { username: person });
+  expect(deletion).toMatchObject({ status: 200, body: id });
   expect((await listOf(person)).map(({ name }) => name)).toEqual(['Sadzenie', 'Ściółka', 'Żabno']);
 });
 

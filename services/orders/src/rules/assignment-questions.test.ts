@@ -29,10 +29,10 @@ const assignment = (changed: Partial<NamedAssignment> = {}): NamedAssignment => 
   ...changed,
 });
 
-const asked = (after: readonly NamedAssignment[], before: readonly NamedAssignment[] = [], items = [item()]) =>
+const questionsAfter = (after: readonly NamedAssignment[], before: readonly NamedAssignment[] = [], items = [item()]) =>
   assignmentQuestions({ items, before, after });
 
-const ids = (...given: Parameters<typeof asked>) => asked(...given).map(({ id }) => id);
+const ids = (...given: Parameters<typeof questionsAfter>) => questionsAfter(...given).map(({ id }) => id);
 
 it('asks about more than 1.10 of the ordered amount, summed over squads, if the save adds to it', () => {
   expect(ids([assignment({ amountDone: 198 })])).toEqual([]);
@@ -41,14 +41,14 @@ it('asks about more than 1.10 of the ordered amount, summed over squads, if the 
   expect(ids(two)).toEqual(['doneOverOrdered(ordered=180,done=210)']);
   expect(ids(two, two)).toEqual([]);
   expect(ids([assignment({ id: 1, amountDone: 1803, addToSum: false })])).toEqual([]);
-  const [question] = asked([assignment({ amountDone: 1803 })]);
+  const [question] = questionsAfter([assignment({ amountDone: 1803 })]);
   expect(question).toMatchObject({ path: 'amountDone', figures: { ordered: 180, done: 1803 } });
   expect(question?.message).toBe(
     'Pozycja 1 (ZRYWKA): zlecono 180,00 M3, a po tym zapisie wykonano będzie 1\u00a0803,00 M3: 10 razy więcej niż zlecono, +32\u00a0460,00\u00a0zł dla Jodła.',
   );
   expect(question?.needsReason).toBe(true);
-  expect(asked([assignment({ amountDone: 360 })])[0]).not.toHaveProperty('needsReason');
-  const [shared] = asked(
+  expect(questionsAfter([assignment({ amountDone: 360 })])[0]).not.toHaveProperty('needsReason');
+  const [shared] = questionsAfter(
     [assignment({ id: 1, amountDone: 150 }), assignment({ id: 2, squadName: 'Buk', amountDone: 210 })],
     [assignment({ id: 1, amountDone: 150 })],
   );
@@ -64,9 +64,9 @@ it('asks about a rate above the contract price or under a fifth of it, unless it
   expect(ids([{ ...rate(2.7), addToSum: false }])).toEqual([]);
   expect(ids([{ ...rate(33.71), addToSum: false }])).toEqual(['rateOverPrice(price=33.7,rate=33.71)']);
   expect(ids([rate(99)], [], [item({ prices: [] })])).toEqual([]);
-  const kept = assignment({ id: 1, squadRateNetto: 99 });
-  expect(ids([{ ...kept, amountDone: 5 }], [kept])).toEqual([]);
-  expect(asked([rate(98.98)])[0]?.message).toBe(
+  const unchanged = assignment({ id: 1, squadRateNetto: 99 });
+  expect(ids([{ ...unchanged, amountDone: 5 }], [unchanged])).toEqual([]);
+  expect(questionsAfter([rate(98.98)])[0]?.message).toBe(
     'Pozycja 1 (ZRYWKA): stawka ekipy Jodła (Ścinka) 98,98\u00a0zł jest wyższa niż cena z umowy 33,70\u00a0zł.',
   );
 });
@@ -86,7 +86,7 @@ it('asks about the same squad and work from the third time on', () => {
   expect(ids(repeated(2), repeated(1))).toEqual([]);
   expect(ids(repeated(3), repeated(2))).toEqual(['sameSquadAndWork(assigned=2,afterwards=3)']);
   expect(ids(repeated(3), repeated(3))).toEqual([]);
-  expect(asked(repeated(3), repeated(2))[0]?.message).toBe(
+  expect(questionsAfter(repeated(3), repeated(2))[0]?.message).toBe(
     'Ekipa Jodła (Ścinka) jest już przypisana do pozycji 1 (ZRYWKA) 2 razy, a po tym zapisie będzie 3 razy.',
   );
 });
@@ -94,7 +94,7 @@ it('asks about the same squad and work from the third time on', () => {
 it('many items make one question with the sums of the figures, which names the first items', () => {
   const items = Array.from({ length: 20 }, (_, index) => item({ id: index + 1, lp: String(index + 1), ordered: 1.5 }));
   const after = items.map(({ id }) => assignment({ orderItemId: id, amountDone: 15 }));
-  const [question, ...others] = asked(after, [], items);
+  const [question, ...others] = questionsAfter(after, [], items);
   expect(others).toEqual([]);
   expect(question?.id).toBe('doneOverOrdered(found=20,ordered=30,done=300)');
   expect(question?.message).toContain('Pozycja 8 (ZRYWKA): zlecono 1,50 M3');

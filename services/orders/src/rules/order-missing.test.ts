@@ -16,7 +16,7 @@ const gap = (change: Partial<ItemGap>): ItemGap => ({
   others: 0,
   ...change,
 });
-const told = (change: object, itemGap: ItemGap | null = null) => {
+const describe = (change: object, itemGap: ItemGap | null = null) => {
   const missing = orderMissing(order(change), itemGap);
   return missing && [missing.sentence, missing.reason, missing.protocolId];
 };
@@ -30,7 +30,7 @@ test.each([
   [{ kind: 'noProtocol', lp: '4' }, 'Brak protokołu dla l.p. 4', 'noProtocol', null],
   [{ kind: 'uncoded', lp: '2a' }, 'Brak ceny z umowy: l.p. 2a', 'uncoded', null],
 ] as const)('an item that %j is described as %s', (change, sentence, reason, protocolId) => {
-  expect(told({}, gap(change))).toEqual([sentence, reason, protocolId]);
+  expect(describe({}, gap(change))).toEqual([sentence, reason, protocolId]);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   [{ orderStatus: 'DONE', finishedDate: null }, ['Brak daty zakończenia prac', 'noFinishedDate', null]],
   [{ orderStatus: 'DONE_REPORTED' }, ['Brak protokołu', 'awaitsProtocol', null]],
 ] as const)('an order without such an item, %j, is told as %j', (change, expected) => {
-  expect(told(change)).toEqual(expected);
+  expect(describe(change)).toEqual(expected);
 });

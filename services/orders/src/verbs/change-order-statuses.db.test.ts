@@ -97,8 +97,8 @@ it('undoes a change of orders with several statuses by one request in one transa
     'TODO',
     'IN_PROGRESS',
   ]);
-  const of = await orders.call('POST', '/api/order/transition', { body: { orders: moves }, roles: [] });
-  expect(of.status).toBe(403);
+  const response = await orders.call('POST', '/api/order/transition', { body: { orders: moves }, roles: [] });
+  expect(response.status).toBe(403);
 });
 
 it('requires a role that may write, and needs at least one order', async () => {

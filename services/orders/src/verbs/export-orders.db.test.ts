@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => orders.close());
 
-const asked = (orderNumber: string) => ({ contract: orders.contract, orderNumber });
+const filterBy = (orderNumber: string) => ({ contract: orders.contract, orderNumber });
 
 async function exported(orderNumber: string) {
-  const body = { ...asked(orderNumber), page: 1 };
+  const body = { ...filterBy(orderNumber), page: 1 };
   const response = await orders.service.request('POST', '/api/order/query/workbook', { body });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toMatch(/filename="zlecenia-\d{4}-\d\d-\d\d\.xlsx"/u);
@@ -29,7 +29,7 @@ it('holds every page of the filter, and refuses more than its limit', async () =
   expect(sheet.rows).toHaveLength(21);
   expect(sheet.rows.map(([number]) => number)).toContain(`export1/${orders.mark}`);
   const { db, close } = openDatabase(inject('databaseUrls').orders, 1, 'test');
-  const limited = exportOrders({ tx: db, input: orderFilter.parse(asked('export')) }, 20);
+  const limited = exportOrders({ tx: db, input: orderFilter.parse(filterBy('export')) }, 20);
   await expect(limited).rejects.toMatchObject({
     status: 417,
     message: 'Znaleziono zleceń: 21. Arkusz mieści 20, zawęź kryteria filtra.',

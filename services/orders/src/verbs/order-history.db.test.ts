@@ -76,8 +76,8 @@ it('outlives the order, and says what was written past the product', async () =>
   await orders.sql`update orders.work_order set notes = 'ręcznie' where id = ${id}`;
   expect((await historyOf(id)).changes[0]).toMatchObject({ actor: 'baza', fields: [{ from: null, to: 'ręcznie' }] });
   expect((await orders.call('DELETE', `/api/order/${id}`)).status).toBe(200);
-  const [gone] = (await historyOf(id)).changes.filter(({ table }) => table === 'workOrder');
-  expect(gone).toMatchObject({
+  const [deletions] = (await historyOf(id)).changes.filter(({ table }) => table === 'workOrder');
+  expect(deletions).toMatchObject({
     kind: 'delete',
     fields: expect.arrayContaining([{ field: 'notes', from: 'ręcznie', to: null }]),
   });

@@ -82,9 +82,9 @@ describe('squad assignments', () => {
       });
     const answers = await Promise.all([change(first, 5, 'anna'), change(first, 6, 'jan'), change(second, 7, 'ewa')]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 200, 409]);
-    const told = answers.find((one) => one.status === 409)?.body;
+    const conflict = answers.find((one) => one.status === 409)?.body;
     const winner = answers[0]?.status === 200 ? 'anna' : 'jan';
-    expect(told).toMatchObject({ changedBy: winner, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(conflict).toMatchObject({ changedBy: winner, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
     const after = (await orders.read(order.id)).orderItems[0]?.squadAssignments.map((one) => one.amountDone);
     expect(after).toEqual([winner === 'anna' ? 5 : 6, 7]);
   });
@@ -110,9 +110,9 @@ describe('squad assignments', () => {
     const itemId = order.orderItems[0]?.id ?? 0;
     const again = (changed: object = {}) => orders.assign(itemId, { amountDone: 5, ...changed });
     expect((await again()).status).toBe(200);
-    const asked = await again();
+    const response = await again();
     const id = 'sameSquadAndWork(assigned=2,afterwards=3)';
-    expect([asked.status, asked.body.questions]).toMatchObject([
+    expect([response.status, response.body.questions]).toMatchObject([
       417,
       [{ id, path: 'squadId', figures: { assigned: 2, afterwards: 3 } }],
     ]);
@@ -120,9 +120,9 @@ describe('squad assignments', () => {
     expect((await again({ workGroupItemId: orders.work.unsummed })).status).toBe(200);
     const saved = await again({ answers: [{ id, note: 'trzeci nawrót' }] });
     expect(saved.body.orderItems[0]?.squadAssignments).toHaveLength(4);
-    const kept = await orders.sql`select question_id, note, answered_by, owner from requests.answered_question
+    const stored = await orders.sql`select question_id, note, answered_by, owner from requests.answered_question
       where about @> ${orders.sql.json({ orderItem: itemId })}`;
-    expect(kept).toEqual([{ question_id: id, note: 'trzeci nawrót', answered_by: 'biuro', owner: 'ostep_orders' }]);
+    expect(stored).toEqual([{ question_id: id, note: 'trzeci nawrót', answered_by: 'biuro', owner: 'ostep_orders' }]);
     const [first] = saved.body.orderItems[0]?.squadAssignments ?? [];
     expect((await orders.assign(itemId, { id: first?.id, amountDone: 3 })).status).toBe(200);
   });
@@ -139,9 +139,9 @@ describe('squad assignments', () => {
     };
     const headers = { 'idempotency-key': `third ${orders.mark}` };
     const send = (more: object = {}) => orders.call('POST', '/api/order/sqa', { body: { ...body, ...more }, headers });
-    const asked = await send();
-    expect(asked.status).toBe(417);
-    expect((await send({ answers: asked.body.questions })).status).toBe(200);
+    const response = await send();
+    expect(response.status).toBe(417);
+    expect((await send({ answers: response.body.questions })).status).toBe(200);
     expect((await send()).status).toBe(200);
     expect((await orders.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(3);
   });

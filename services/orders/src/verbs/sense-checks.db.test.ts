@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => orders.close());
 
 type Answers = readonly QuestionAnswerInput[];
-type Told = Order & Problem & { readonly order?: Order };
+type Answer = Order & Problem & { readonly order?: Order };
 
 const assignment = (order: Order, changed: object) => ({
   orderItemId: order.orderItems[0]?.id,
@@ -21,7 +21,7 @@ const assignment = (order: Order, changed: object) => ({
   ...changed,
 });
 
-/** Every way in by which an assignment comes to be, and how it says what it saves. */
+/** Every endpoint that creates an assignment, with the request that it takes. */
 const waysIn = {
   'the dialog': (order, changed, answers) => ['/api/order/sqa', { ...assignment(order, changed), answers }],
   'many items at once': (order, changed, answers) => {
@@ -45,12 +45,12 @@ describe.each(Object.entries(waysIn))('by %s', (name, requestOf) => {
     const order = await orders.read(saved);
     const send = (answers: Answers) => {
       const [path, body] = requestOf(order, changed, answers);
-      return orders.call<Told>('POST', path, { body });
+      return orders.call<Answer>('POST', path, { body });
     };
     for (const answers of [[], [{ id: id.replace('=', '=1') }]]) {
-      const asked = await send(answers);
-      expect(asked).toMatchObject({ status: 417, body: { questions: [{ id }] } });
-      expect(asked.body.message).toContain(figure);
+      const response = await send(answers);
+      expect(response).toMatchObject({ status: 417, body: { questions: [{ id }] } });
+      expect(response.body.message).toContain(figure);
     }
     expect((await orders.read(saved)).orderItems[0]?.squadAssignments).toEqual([]);
     expect((await send([{ id, note: 'tak było' }])).status).toBe(200);
@@ -67,8 +67,8 @@ it('of two saves that are each within the order the second is asked about their 
   const squads = [await orders.makeSquad('1'), await orders.makeSquad('2')];
   const answers = await Promise.all(squads.map((squadId) => orders.assign(itemId, { squadId, amountDone: 8 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 417]);
-  const asked = answers.find(({ status }) => status === 417);
-  expect(asked?.body.questions?.[0]?.id).toBe('doneOverOrdered(ordered=10,done=16)');
+  const response = answers.find(({ status }) => status === 417);
+  expect(response?.body.questions?.[0]?.id).toBe('doneOverOrdered(ordered=10,done=16)');
 });
 
 it('as much as was ordered is no question when many are set to it', async () => {
@@ -84,25 +84,25 @@ it('as much as was ordered is no question when many are set to it', async () => 
 
 describe('the letter', () => {
   const NOTHING = 'letterOfNothing(ordered=10,done=0)';
-  /** Done, with two items of which nothing was done of the second. */
+  /** An order in status DONE with two items; nothing was done of the second. */
   const finished = async (number: string) => {
     const order = await orders.orderWithItems(number, 2);
     await orders.assign(order.orderItems[0]?.id ?? 0, { amountDone: 10 });
     await orders.move(order.id, 'DONE');
     return order.id;
   };
-  const asked = { status: 417, body: { questions: [{ id: NOTHING }] } };
+  const response = { status: 417, body: { questions: [{ id: NOTHING }] } };
   const headers = { prefer: 'respond-async' };
   const letter = (id: number, roles: readonly 'user'[] = ['user']) =>
     orders.call<Problem>('GET', `/api/order/${id}/doc/confirm`, { headers, roles });
 
   it('with nothing done is not made and not reported without an answer [D-14.6]', async () => {
     const id = await finished('letter');
-    expect(await letter(id)).toMatchObject(asked);
-    expect(await orders.move(id, 'DONE_REPORTED')).toMatchObject(asked);
+    expect(await letter(id)).toMatchObject(response);
+    expect(await orders.move(id, 'DONE_REPORTED')).toMatchObject(response);
     const report = (answers: Answers) =>
       orders.call('POST', `/api/order/transition/${id}/DONE_REPORTED`, { body: { answers } });
-    expect(await report([])).toMatchObject(asked);
+    expect(await report([])).toMatchObject(response);
     expect((await orders.read(id)).orderStatus).toBe('DONE');
     expect((await report([{ id: NOTHING, note: 'wycofana' }])).body.orderStatus).toBe('DONE_REPORTED');
     expect((await letter(id)).status).toBe(202);
@@ -113,7 +113,7 @@ describe('the letter', () => {
     const id = await finished('own call');
     const answer = (body: object, roles: readonly 'user'[] = ['user']) =>
       orders.call('POST', `/api/order/${id}/doc/confirm/answers`, { body, roles });
-    expect(await answer({ answers: [] })).toMatchObject(asked);
+    expect(await answer({ answers: [] })).toMatchObject(response);
     expect((await answer({ answers: [{ id: NOTHING }] }, [])).status).toBe(403);
     expect(await answer({ answers: [{ id: NOTHING }] })).toMatchObject({ status: 200, body: id });
     expect((await letter(id, [])).status).toBe(202);

@@ -8,13 +8,13 @@ let protocols: OpenProtocols;
 beforeAll(async () => {
   protocols = await openProtocols();
   const item = { posNo: '21', forestAddress: ADDRESS, code: 'CW', amount: 10, rate: 10 };
-  const made = [
+  const ids = [
     { protocolNumber: '9', protocolDate: '2026-04-08', protocolType: 'POZYSKANIE', totalValue: 5 },
     { protocolNumber: '14', protocolDate: '2026-04-10', forestDistrictPart: '07 Żabno', totalValue: 19_654.67 },
     { protocolNumber: '31', protocolDate: null, totalValue: 0.1 },
     { protocolNumber: null, protocolDate: '2026-04-09', totalValue: 5 },
   ];
-  for (const { protocolNumber, ...change } of made) {
+  for (const { protocolNumber, ...change } of ids) {
     const order = await protocols.makeOrder(randomUUID(), { items: [item] });
     const number = protocolNumber && `${protocolNumber}/${protocols.mark}`;
     const form = formOf(protocols, [order.id], await protocols.codeOf('CW'), { ...change, protocolNumber: number });

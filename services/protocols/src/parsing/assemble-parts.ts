@@ -204,11 +204,11 @@ class Assembly {
   }
 
   #scopeOfValue(part: PartDraft, figure: Decimal): 'part' | 'document' {
-    const own = itemsValue([part]);
+    const valueOfPart = itemsValue([part]);
     const all = itemsValue([...this.parts.values()]);
-    const isAll = all !== null && own?.eq(all);
+    const isAll = all !== null && valueOfPart?.eq(all);
     if (all && figure.eq(all) && !isAll) return 'document';
-    if (own && figure.eq(own) && !isAll) return 'part';
+    if (valueOfPart && figure.eq(valueOfPart) && !isAll) return 'part';
     return this.#hasBlocks && this.#blocksPrintSums(part) ? 'part' : 'document';
   }
 

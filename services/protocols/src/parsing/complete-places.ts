@@ -47,10 +47,11 @@ const COMPARTMENT = /^\d{2}-\d{2}-\d-\d{2}-\d{1,4}\p{Lu}{0,2}(?=-)/u;
 const WITHOUT_LETTER = /^--?(?:\d{2})?$/u;
 
 function hasLostLetter({ place }: ItemRow, above: ItemRow): boolean {
-  const [own, complete] = [place?.forestAddress ?? '', above.place?.forestAddress ?? ''];
+  const address = place?.forestAddress ?? '';
+  const complete = above.place?.forestAddress ?? '';
   const compartment = COMPARTMENT.exec(complete)?.[0];
-  const isSame = compartment !== undefined && own.startsWith(compartment) && place?.posNo === above.place?.posNo;
-  return isSame && isCompleteAddress(complete) && WITHOUT_LETTER.test(own.slice(compartment.length));
+  const isSame = compartment !== undefined && address.startsWith(compartment) && place?.posNo === above.place?.posNo;
+  return isSame && isCompleteAddress(complete) && WITHOUT_LETTER.test(address.slice(compartment.length));
 }
 
 const MAX_ROWS = 4;

@@ -33,10 +33,10 @@ describe('findProtocolNumber', () => {
 describe('findProtocolDates', () => {
   it('names a rival date, and ignores dates of terms and of other sentences', () => {
     const letter = 'W załączeniu protokół. Proszę o potwierdzenie do 23.03.2026.';
-    const own = ['PROTOKÓŁ ODBIORU nr 1/2026', 'z dnia 15.03.2026'];
-    expect(findProtocolDates([letter, ...own])).toMatchObject({ date: '2026-03-15', received: null, rival: null });
-    expect(findProtocolDates(['Dotyczy protokołu do 23.03.2026', ...own]).date).toBe('2026-03-15');
-    expect(findProtocolDates([...own, 'Protokół z 16.03.2026']).rival).toBe('2026-03-16');
+    const lines = ['PROTOKÓŁ ODBIORU nr 1/2026', 'z dnia 15.03.2026'];
+    expect(findProtocolDates([letter, ...lines])).toMatchObject({ date: '2026-03-15', received: null, rival: null });
+    expect(findProtocolDates(['Dotyczy protokołu do 23.03.2026', ...lines]).date).toBe('2026-03-15');
+    expect(findProtocolDates([...lines, 'Protokół z 16.03.2026']).rival).toBe('2026-03-16');
   });
 
   it.each([

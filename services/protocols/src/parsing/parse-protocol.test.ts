@@ -38,8 +38,8 @@ it('reads a date below a label that names the protocol on its second line', asyn
 it('reports a row without a code', async () => {
   const rows = [work, row(address, '', 'Zrywka drewna', 'M3', '3,50', '10,00', '35,00')];
   const { parseLog } = await parsed([...head, [], titles, ...rows]);
-  const said = parseLog.logList.filter(({ status }) => status === 'NEGATIVE').map(({ action }) => action);
-  expect(said).toContain('Zrywka drewna: brak kodu czynności.');
+  const negatives = parseLog.logList.filter(({ status }) => status === 'NEGATIVE').map(({ action }) => action);
+  expect(negatives).toContain('Zrywka drewna: brak kodu czynności.');
 });
 
 it('reads an address wrapped at a hyphen that the printer repeats', async () => {

@@ -41,16 +41,18 @@ function withCompleteAddress(row: Row): Row {
   return { ...row, cells: { ...row.cells, forestAddress: address, actionCode: actionCode.replace(ADDRESS_PIECE, '') } };
 }
 
-/** At the end of a page a sum line may have been taken for the last line of the row above: it becomes a row of its own. */
+/** At the end of a page a sum line may have been taken for the last line of the row above: it becomes a row of its cellLines. */
 function splitSumRow(row: Row): Row[] {
   const lines = entriesOf(row.cells).map(([column, text]) => ({ column, lines: text.split('\n') }));
-  const sum = lines.find(({ lines: own }) => own.length > 1 && isSumText(own.at(-1) ?? ''));
+  const sum = lines.find(({ lines: cellLines }) => cellLines.length > 1 && isSumText(cellLines.at(-1) ?? ''));
   if (!sum || !row.anchored) return [row];
-  const taken = lines.filter((cell) => cell.lines.length === sum.lines.length);
-  if (!taken.some(({ lines: own }) => /\d[.,]\d/u.test(own.at(-1) ?? ''))) return [row];
-  const last = Object.fromEntries(taken.map(({ column, lines: own }) => [column, own.at(-1) ?? '']));
-  const remaining = Object.fromEntries(taken.map(({ column, lines: own }) => [column, own.slice(0, -1).join('\n')]));
-  const text = taken.map(({ lines: own }) => own.at(-1) ?? '').join(' ');
+  const cellsWithSum = lines.filter((cell) => cell.lines.length === sum.lines.length);
+  if (!cellsWithSum.some(({ lines: cellLines }) => /\d[.,]\d/u.test(cellLines.at(-1) ?? ''))) return [row];
+  const last = Object.fromEntries(cellsWithSum.map(({ column, lines: cellLines }) => [column, cellLines.at(-1) ?? '']));
+  const remaining = Object.fromEntries(
+    cellsWithSum.map(({ column, lines: cellLines }) => [column, cellLines.slice(0, -1).join('\n')]),
+  );
+  const text = cellsWithSum.map(({ lines: cellLines }) => cellLines.at(-1) ?? '').join(' ');
   return [
     { ...row, cells: { ...row.cells, ...remaining }, under: { ...row.under, ...remaining } },
     { ...row, cells: last, under: last, label: '', text, anchored: false },

@@ -62,10 +62,10 @@ describe('the activities of a part', () => {
   it('are only the whole part if its rows have no amounts [D-14.17]', () => {
     const rows = [protocolItem(70, { amount: 0 }), protocolItem(71, { amount: 0, actionCode: null })];
     const items = [orderItem(1, [squad(1, 10, here(2))]), orderItem(2, [], { actionCode: null })];
-    const whole = { code: null, settled: 2, rows: [70, 71], items: [1, 2] };
+    const wholePart = { code: null, settled: 2, rows: [70, 71], items: [1, 2] };
     const settled = { totalSettledAmount: 2 };
-    expect(listed(partOf(rows, settled), items)).toEqual([{ ...whole, required: null }]);
-    expect(listed(partOf(rows, { ...settled, totalAmount: 6 }), items)).toEqual([{ ...whole, required: 6 }]);
+    expect(listed(partOf(rows, settled), items)).toEqual([{ ...wholePart, required: null }]);
+    expect(listed(partOf(rows, { ...settled, totalAmount: 6 }), items)).toEqual([{ ...wholePart, required: 6 }]);
   });
 
   it('include codes with settlements that the part does not have', () => {

@@ -52,8 +52,8 @@ it('rows of one code are compared together, with works that count to the sum', (
 });
 
 it('a row without a code is compared as the whole part [D-14.17]', () => {
-  const whole = { ...part(0, []), items: [row(null, 5)], settlements: [by(5, 3), by(6, 1, false)] };
-  expect(closingQuestions({ parts: [whole], totalValue: 30, notes: 0 })).toEqual([
+  const wholePart = { ...part(0, []), items: [row(null, 5)], settlements: [by(5, 3), by(6, 1, false)] };
+  expect(closingQuestions({ parts: [wholePart], totalValue: 30, notes: 0 })).toEqual([
     {
       id: 'closedWithDifference(difference=0,left=1,notes=0)',
       path: '',

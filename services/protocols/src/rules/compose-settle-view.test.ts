@@ -187,9 +187,9 @@ describe('the settle screen', () => {
       notedBy: 'Anna',
       notedTime: '2026-04-01T10:00:00Z',
     });
-    const own = note(3, 7, 5);
-    const ofWhole = note(4, 7, null);
-    const clarifications = [note(1, 8, 5), note(2, 7, 6), own, ofWhole];
+    const noteOfCode = note(3, 7, 5);
+    const noteOfPart = note(4, 7, null);
+    const clarifications = [note(1, 8, 5), note(2, 7, 6), noteOfCode, noteOfPart];
     const items = [item(1, { assignments: [assignment(1, { settlements: [settled(1, 7, 31, 10)] })] }), item(2)];
     const row = part(7).protocolItems.map((one) => ({ ...one, settledAmount: one.actionCode ? 10 : 0 }));
     const parts = [
@@ -206,7 +206,7 @@ describe('the settle screen', () => {
         required: 10,
         settled: 10,
         value: 1000,
-        clarification: own,
+        clarification: noteOfCode,
         orderItems: [1, 2],
       },
       {
@@ -216,7 +216,7 @@ describe('the settle screen', () => {
         required: 11,
         settled: 11,
         value: 100,
-        clarification: ofWhole,
+        clarification: noteOfPart,
         orderItems: [],
       },
     ]);

@@ -37,8 +37,8 @@ export function composeSettleView(
   });
   const activities = proposeAmounts(tied.flatMap(activitiesToSettle));
   const views = tied.map((one) => {
-    const own = activities.filter(({ part }) => part === one.part);
-    return partView(head, one, own, clarifications);
+    const activitiesOfPart = activities.filter(({ part }) => part === one.part);
+    return partView(head, one, activitiesOfPart, clarifications);
   });
   const shown = new Set(views.flatMap((view) => view.orderItems.map((item) => item.id)));
   return {

@@ -32,46 +32,54 @@ function answered(kind: SettleExceptionKind, items: OrderItemRow[], row: Row = {
   const [work] = activity?.works ?? [];
   if (!(activity && work)) throw new Error('no activity');
   const changed = { ...work, ...change(work) };
-  const given: ProposedActivity = { ...activity, works: [changed, ...activity.works.slice(1)] };
-  return answersOf(kind, given, changed);
+  const activityWithChange: ProposedActivity = { ...activity, works: [changed, ...activity.works.slice(1)] };
+  return answersOf(kind, activityWithChange, changed);
 }
-const of = (...squads: AssignmentRow[]) => [orderItem(1, squads)];
+const itemWith = (...squads: AssignmentRow[]) => [orderItem(1, squads)];
 
 describe('what is proposed', () => {
   it('is accepted together with the works that do not count to the sum', () => {
-    expect(answered('reportedMore', of(squad(1, 11, here(4)), carrier(2, 8)), { settledAmount: 4 })).toEqual([
+    expect(answered('reportedMore', itemWith(squad(1, 11, here(4)), carrier(2, 8)), { settledAmount: 4 })).toEqual([
       settle('Przyjmij 10,00', [1, 10], [2, 8]),
       clarify,
     ]);
-    expect(answered('reportedMore', of(squad(1, 10), squad(2, 10)))).toEqual([
+    expect(answered('reportedMore', itemWith(squad(1, 10), squad(2, 10)))).toEqual([
       settle('Przyjmij 10,00', [1, 5], [2, 5]),
       byHand,
       clarify,
     ]);
-    expect(answered('partlySettled', of(squad(1, 6)))).toEqual([settle('Przyjmij 6,00', [1, 6]), clarify]);
-    expect(answered('severalItems', of(squad(1, 20)))).toEqual([
+    expect(answered('partlySettled', itemWith(squad(1, 6)))).toEqual([settle('Przyjmij 6,00', [1, 6]), clarify]);
+    expect(answered('severalItems', itemWith(squad(1, 20)))).toEqual([
       settle('Podziel 10,00 w proporcji', [1, 10]),
       byHand,
       clarify,
     ]);
-    expect(answered('otherRate', of(squad(1, 10)))).toEqual([settle('Zgadza się, przyjmij 10,00', [1, 10]), clarify]);
+    expect(answered('otherRate', itemWith(squad(1, 10)))).toEqual([
+      settle('Zgadza się, przyjmij 10,00', [1, 10]),
+      clarify,
+    ]);
   });
 
   it('is not offered if it is nothing', () => {
     const correctWork = { kind: 'openOrder', label: 'Popraw wykonanie', settlements: [], orderId: 14 };
-    expect(answered('overOrder', of(squad(1, 103, elsewhere(103))))).toEqual([correctWork, clarify]);
-    expect(answered('overOrder', of(squad(1, 103)))).toEqual([
+    expect(answered('overOrder', itemWith(squad(1, 103, elsewhere(103))))).toEqual([correctWork, clarify]);
+    expect(answered('overOrder', itemWith(squad(1, 103)))).toEqual([
       correctWork,
       settle('Potwierdzam, przyjmij 10,00…', [1, 10]),
       clarify,
     ]);
-    expect(answered('overOrder', of(squad(1, 5)))).toEqual([settle('Potwierdzam, przyjmij 5,00…', [1, 5]), clarify]);
+    expect(answered('overOrder', itemWith(squad(1, 5)))).toEqual([
+      settle('Potwierdzam, przyjmij 5,00…', [1, 5]),
+      clarify,
+    ]);
   });
 });
 
 describe('what nobody reported', () => {
   it('goes to the squad with the largest share, next to what the others reported', () => {
-    expect(answered('reportedLess', of(squad(1, 2), squad(2, 4, here(1)), squad(3, 1)), { settledAmount: 1 })).toEqual([
+    expect(
+      answered('reportedLess', itemWith(squad(1, 2), squad(2, 4, here(1)), squad(3, 1)), { settledAmount: 1 }),
+    ).toEqual([
       settle('Przyjmij 7,00', [1, 2], [2, 4], [3, 1]),
       settle('Dopisz 3,00 ekipie H02', [1, 2], [3, 1], [2, 7, 7]),
       clarify,
@@ -79,37 +87,37 @@ describe('what nobody reported', () => {
   });
 
   it('goes to the first squad if all settled everything elsewhere', () => {
-    expect(answered('reportedLess', of(squad(1, 5, elsewhere(5)), squad(2, 5, elsewhere(5))))).toEqual([
+    expect(answered('reportedLess', itemWith(squad(1, 5, elsewhere(5)), squad(2, 5, elsewhere(5))))).toEqual([
       settle('Dopisz 10,00 ekipie H01', [1, 10, 15]),
       clarify,
     ]);
   });
 
   it('is accepted of one squad alone', () => {
-    expect(answered('reportedLess', of(squad(1, 5, elsewhere(5))))).toEqual([
+    expect(answered('reportedLess', itemWith(squad(1, 5, elsewhere(5))))).toEqual([
       settle('Przyjmij 10,00 i dopisz wykonanie', [1, 10, 15]),
       clarify,
     ]);
-    expect(answered('reportedLess', of(squad(1, 5, elsewhere(6))))[0]?.settlements).toEqual([
+    expect(answered('reportedLess', itemWith(squad(1, 5, elsewhere(6))))[0]?.settlements).toEqual([
       { sqa: 1, amount: 10, amountDone: 16 },
     ]);
     const leaveNothing = { ...clarify, label: 'Zostaw 0, do wyjaśnienia…' };
-    expect(answered('nothingReported', of(squad(1, 0)))).toEqual([
+    expect(answered('nothingReported', itemWith(squad(1, 0)))).toEqual([
       settle('Przyjmij 10,00 i dopisz wykonanie', [1, 10, 10]),
       leaveNothing,
     ]);
-    expect(answered('nothingReported', of(squad(1, 0), squad(2, 0)))).toEqual([byHand, leaveNothing]);
+    expect(answered('nothingReported', itemWith(squad(1, 0), squad(2, 0)))).toEqual([byHand, leaveNothing]);
   });
 
   it('is nothing, or has no squad', () => {
-    expect(answered('reportedLess', of(squad(1, 10)))).toEqual([settle('Przyjmij 10,00', [1, 10]), clarify]);
-    expect(answered('reportedLess', of())).toEqual([clarify]);
+    expect(answered('reportedLess', itemWith(squad(1, 10)))).toEqual([settle('Przyjmij 10,00', [1, 10]), clarify]);
+    expect(answered('reportedLess', itemWith())).toEqual([clarify]);
   });
 });
 
 describe('what is settled too much', () => {
   it('is reduced in proportion to what each squad settled', () => {
-    const squads = of(squad(1, 8, here(8)), squad(2, 4, here(4)), squad(3, 0));
+    const squads = itemWith(squad(1, 8, here(8)), squad(2, 4, here(4)), squad(3, 0));
     expect(answered('settledMore', squads, { amount: 6, settledAmount: 12 })).toEqual([
       settle('Zmniejsz do 6,00', [1, 4], [2, 2]),
       byHand,
@@ -118,13 +126,13 @@ describe('what is settled too much', () => {
   });
 
   it('of a correction stays negative, and without an amount is removed', () => {
-    const back = of(squad(1, 8, here(-2)));
+    const back = itemWith(squad(1, 8, here(-2)));
     expect(answered('settledMore', back, { amount: -0.5, settledAmount: -2 })).toEqual([
       settle('Zmniejsz do −0,50', [1, -0.5]),
       byHand,
       clarify,
     ]);
-    expect(answered('settledMore', of(squad(1, 8, here(2))), { amount: 0 })).toEqual([
+    expect(answered('settledMore', itemWith(squad(1, 8, here(2))), { amount: 0 })).toEqual([
       settle('Usuń rozliczenie', [1, 0]),
       byHand,
       clarify,
@@ -133,29 +141,29 @@ describe('what is settled too much', () => {
 
   it('is left to manual entry if no line would change', () => {
     const more = () => ({ settled: decimal(12) });
-    expect(answered('settledMore', of(squad(1, 10, here(10))), {}, more)).toEqual([byHand, clarify]);
+    expect(answered('settledMore', itemWith(squad(1, 10, here(10))), {}, more)).toEqual([byHand, clarify]);
   });
 });
 
 it('a correction is taken back, manually if nothing was settled', () => {
   const row = { amount: -0.5 };
-  expect(answered('correction', of(squad(1, 5, elsewhere(2))), row)).toEqual([
+  expect(answered('correction', itemWith(squad(1, 5, elsewhere(2))), row)).toEqual([
     settle('Cofnij 0,50', [1, -0.5]),
     clarify,
   ]);
-  expect(answered('correction', of(squad(1, 5, elsewhere(2)), squad(2, 5, elsewhere(2))), row)).toEqual([
+  expect(answered('correction', itemWith(squad(1, 5, elsewhere(2)), squad(2, 5, elsewhere(2))), row)).toEqual([
     settle('Cofnij 0,50', [1, -0.25], [2, -0.25]),
     byHand,
     clarify,
   ]);
-  expect(answered('correction', of(squad(1, 5), squad(2, 5)), row)).toEqual([byHand, clarify]);
+  expect(answered('correction', itemWith(squad(1, 5), squad(2, 5)), row)).toEqual([byHand, clarify]);
 });
 
 it('missing work leads to the order where it is entered', () => {
   const openOrder = { kind: 'openOrder', label: 'Otwórz zlecenie 14/2026', settlements: [], orderId: 14 };
-  expect(answered('noSquad', of())).toEqual([openOrder, clarify]);
+  expect(answered('noSquad', itemWith())).toEqual([openOrder, clarify]);
   expect(answered('noSquad', [])).toEqual([clarify]);
   const pointItem = { kind: 'pointItem', label: 'Wskaż pozycję', settlements: [], orderId: null };
   expect(answered('noOrderItem', [])).toEqual([pointItem, clarify]);
-  expect(answered('noAmount', of(squad(1, 5)))).toEqual([byHand, clarify]);
+  expect(answered('noAmount', itemWith(squad(1, 5)))).toEqual([byHand, clarify]);
 });

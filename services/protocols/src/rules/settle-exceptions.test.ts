@@ -85,7 +85,7 @@ function shown(items: OrderItemRow[], rows: readonly Row[] = [{}], more: Partial
 }
 
 const plain = (text: string | undefined) => text?.replace(/\u00a0/gu, ' ');
-const said = ([activity]: readonly SettleActivity[]) => [
+const summaryOf = ([activity]: readonly SettleActivity[]) => [
   activity?.exception?.kind ?? activity?.state,
   plain(activity?.exception?.message),
   activity?.exception?.answers.map(({ label, settlements }) =>
@@ -96,21 +96,21 @@ const said = ([activity]: readonly SettleActivity[]) => [
 describe('an activity', () => {
   it('agrees if the squads’ unsettled reported work equals what is left', () => {
     const { activities, proposals } = shown([item([squad(1, 7, elsewhere(1)), squad(2, 4)])]);
-    expect([said(activities), proposals]).toEqual([
+    expect([summaryOf(activities), proposals]).toEqual([
       ['agrees', undefined, undefined],
       [6, 4],
     ]);
   });
 
   it('is settled when nothing is left', () => {
-    expect(said(shown([item([squad(1, 10, here(10))])]).activities)[0]).toBe('settled');
+    expect(summaryOf(shown([item([squad(1, 10, here(10))])]).activities)[0]).toBe('settled');
   });
 
   it('compares each work that does not count to the sum with the whole amount', () => {
     const carrying = squad(2, 10, { addToSum: false, workName: 'Donoszenie' });
     expect(shown([item([squad(1, 10), carrying])]).proposals).toEqual([10, 10]);
     const less = shown([item([squad(1, 10), { ...carrying, amountDone: 6 }])]);
-    expect(said(less.activities)).toEqual([
+    expect(summaryOf(less.activities)).toEqual([
       'reportedLess',
       'Ekipa zgłosiła (Donoszenie) 6,00 HA, protokół przyjmuje 10,00 HA; 4,00 HA bez ekipy.',
       ['Przyjmij 6,00 1:10 2:6', 'Dopisz 4,00 ekipie H02 1:10 2:10', 'Do wyjaśnienia…'],
@@ -228,7 +228,7 @@ describe('an exception has its sentence and its answers', () => {
       ],
     ],
   ] as const)('%s', (_, items, expected) => {
-    expect(said(shown([...items]).activities)).toEqual(expected);
+    expect(summaryOf(shown([...items]).activities)).toEqual(expected);
   });
 
   it.each([
@@ -263,20 +263,20 @@ describe('an exception has its sentence and its answers', () => {
       'Ekipy zgłosiły 5,00 HA, protokół przyjmuje jeszcze 6,00 HA; 1,00 HA bez ekipy.',
     ],
   ])('names %s', (_, items, message) => {
-    expect(said(shown(items).activities)[1]).toBe(message);
+    expect(summaryOf(shown(items).activities)[1]).toBe(message);
   });
 
   it('names the auxiliary work that a correction has left to take back', () => {
     const carrying = { ...squad(2, 10, elsewhere(10)), addToSum: false, workName: 'Donoszenie' };
     const summed = squad(1, 10, { settlements: [...elsewhere(10).settlements, ...here(-4).settlements] });
-    expect(said(shown([item([summed, carrying])], [{ amount: -4 }]).activities)[1]).toBe(
+    expect(summaryOf(shown([item([summed, carrying])], [{ amount: -4 }]).activities)[1]).toBe(
       'Korekta −4,00 HA: do cofnięcia 4,00 HA z 4,00 HA (praca pomocnicza: Donoszenie).',
     );
   });
 
   it('a correction takes back what was settled elsewhere', () => {
     const { activities, proposals } = shown([item([squad(1, 1, elsewhere(0.35))])], [{ amount: -0.5 }]);
-    expect(said(activities)).toEqual([
+    expect(summaryOf(activities)).toEqual([
       'correction',
       'Korekta −0,50 HA: do cofnięcia 0,35 HA z 0,50 HA.',
       ['Cofnij 0,35 1:-0.35', 'Do wyjaśnienia…'],
@@ -285,20 +285,20 @@ describe('an exception has its sentence and its answers', () => {
   });
 
   it('a protocol without amounts, and a settlement of a code that the part does not have', () => {
-    expect(said(shown([item([squad(1, 3)])], [{ amount: 0 }]).activities).slice(0, 2)).toEqual([
+    expect(summaryOf(shown([item([squad(1, 3)])], [{ amount: 0 }]).activities).slice(0, 2)).toEqual([
       'noAmount',
       'Protokół nie podaje ilości.',
     ]);
     const other = { ...code, id: 6, key: 'ZRYWKA' };
     const stray = item([squad(1, 3, here(3))], { actionCode: other });
     const row = { settledAmount: 0 };
-    expect(said(shown([stray], [row]).activities.slice(1))).toEqual([
+    expect(summaryOf(shown([stray], [row]).activities.slice(1))).toEqual([
       'settledMore',
       'Kodu ZRYWKA nie ma w tej sekcji protokołu, a rozliczono z niego 3,00 HA.',
       ['Usuń rozliczenie 1:0', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
     ]);
     const uncoded = item([squad(1, 3, here(3))], { actionCode: null });
-    expect(said(shown([uncoded], [row]).activities.slice(1))[1]).toBe(
+    expect(summaryOf(shown([uncoded], [row]).activities.slice(1))[1]).toBe(
       'Rozliczono 3,00 HA, protokół przyjmuje 0,00 HA.',
     );
   });

@@ -70,8 +70,8 @@ describe('more than the protocol has left for the code', () => {
   });
 
   it('asks about a tenfold error with both figures [D-14.6]', () => {
-    const [asked] = settlementQuestions([change(1803, { assignment: plenty, part: accepts(180) })]);
-    expect(asked?.question).toMatchObject({
+    const [question] = settlementQuestions([change(1803, { assignment: plenty, part: accepts(180) })]);
+    expect(question?.question).toMatchObject({
       id: 'settledOverLeft(accepted=180,settled=1803)',
       message:
         'Protokół przyjmuje 180,00 (CWD-D, poz. 21), a po tym zapisie będzie rozliczone 1\u00a0803,00, 10 razy więcej, +64\u00a0920,00\u00a0zł dla Jodła.',
@@ -111,8 +111,8 @@ describe('more than the protocol has left for the code', () => {
 
   it('the question names the work that does not count to the sum', () => {
     const carrying = { ...plenty, workName: 'Donoszenie', addToSum: false };
-    const [asked] = settlementQuestions([change(10, { before: 0, assignment: carrying, part: accepts(9) })]);
-    expect(asked?.question.message).toBe(
+    const [question] = settlementQuestions([change(10, { before: 0, assignment: carrying, part: accepts(9) })]);
+    expect(question?.question.message).toBe(
       'Protokół przyjmuje 9,00 (CWD-D, Donoszenie, poz. 21), a po tym zapisie będzie rozliczone 10,00, o 11\u00a0% więcej, +40,00\u00a0zł dla Jodła.',
     );
   });
@@ -158,8 +158,8 @@ describe('many lines at once', () => {
 });
 
 it('the question of work over the order names the squad, its work and both figures', () => {
-  const [asked] = settlementQuestions([change(3, { assignment: { ...assignment, itemDone: 1803 } })]);
-  expect(asked?.question).toEqual({
+  const [question] = settlementQuestions([change(3, { assignment: { ...assignment, itemDone: 1803 } })]);
+  expect(question?.question).toEqual({
     id: 'doneOverOrdered(ordered=10,done=1803)',
     path: 'amount',
     message:

@@ -28,10 +28,10 @@ it('shares add up exactly and nobody gets more than their own, whatever the figu
   for (let world = 0; world < 2_000; world += 1) {
     const free = Array.from({ length: random.whole(1, 8) }, () => random.hundredths(0, random.pick([5, 300, 90_000])));
     const left = random.hundredths(1, 90_000);
-    const given = shares(left, free);
+    const result = shares(left, free);
     const total = sum(free);
-    expect(sum(given).toNumber()).toBe(total.lt(left) ? total.toNumber() : left);
-    for (const [index, share] of given.entries()) {
+    expect(sum(result).toNumber()).toBe(total.lt(left) ? total.toNumber() : left);
+    for (const [index, share] of result.entries()) {
       expect(share).toBeGreaterThanOrEqual(0);
       expect(share).toBeLessThanOrEqual(free[index] ?? 0);
     }

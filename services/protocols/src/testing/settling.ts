@@ -44,8 +44,8 @@ export const settlingOf =
     });
 
 export async function settleAnyway(settle: Settle, sqa: number | undefined, part: number | undefined, amount: number) {
-  const asked = await settle(sqa, part, amount);
-  return settle(sqa, part, amount, { answers: asked.body.questions });
+  const response = await settle(sqa, part, amount);
+  return settle(sqa, part, amount, { answers: response.body.questions });
 }
 
 export const withReason = (questions: Refused['questions'] = []) =>

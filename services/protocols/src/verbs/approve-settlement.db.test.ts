@@ -57,8 +57,8 @@ describe('a settlement that one proposes and another approves', () => {
   it('asks both people about what is left open, and only the first for a reason', async () => {
     const { id } = await makePlanted(protocols);
     const path = `/${id}/settle/true`;
-    const asked = await protocols.call<Refused>('POST', path);
-    expect(asked.body.questions?.[0]?.id).toMatch(/^closedWithDifference/u);
+    const response = await protocols.call<Refused>('POST', path);
+    expect(response.body.questions?.[0]?.id).toMatch(/^closedWithDifference/u);
     await anna.post(path);
     const proposal = (await proposalOf(id))?.id;
     const again = await protocols.call<Refused>(
@@ -69,7 +69,7 @@ describe('a settlement that one proposes and another approves', () => {
       ['manager'],
       'maria',
     );
-    const [first] = asked.body.questions ?? [];
+    const [first] = response.body.questions ?? [];
     const [second] = again.body.questions ?? [];
     expect([first?.needsReason, second?.needsReason]).toEqual([true, undefined]);
     expect(second).toMatchObject({ id: first?.id, message: `${first?.message} Powód (anna): Uzgodniono z leśniczym` });
@@ -89,8 +89,8 @@ describe('a settlement that one proposes and another approves', () => {
 
   it('is approved neither by the proposer nor by anybody who is not a manager', async () => {
     const { id, proposal } = await proposed(maria);
-    const own = await maria.post(`/${id}/proposal/approve`, { proposal });
-    expect([own.status, own.body.message]).toEqual([
+    const ownApproval = await maria.post(`/${id}/proposal/approve`, { proposal });
+    expect([ownApproval.status, ownApproval.body.message]).toEqual([
       417,
       'Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.',
     ]);

@@ -34,8 +34,8 @@ it('contains parts, items and settlements, even of a deleted protocol', async ()
   expect(made.find(({ table }) => table === 'protocolItem')?.rowName).toMatch(/SADZ.*, poz\. 1, /);
 
   expect((await protocols.call('DELETE', `/${id}`)).status).toBe(200);
-  const gone = (await history()).filter(({ kind }) => kind === 'delete').map(({ table }) => table);
-  expect(gone.toSorted()).toEqual(['protocol', 'protocolItem', 'protocolPart', 'settlement']);
+  const deletedTables = (await history()).filter(({ kind }) => kind === 'delete').map(({ table }) => table);
+  expect(deletedTables.toSorted()).toEqual(['protocol', 'protocolItem', 'protocolPart', 'settlement']);
 });
 
 it('is 404 for a protocol that never existed', async () => {

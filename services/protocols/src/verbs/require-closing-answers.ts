@@ -21,15 +21,15 @@ export async function requireClosingAnswers(
   const notes = await countOpenClarifications(tx, id);
   const about = { protocol: id };
   const left = closingQuestions({ parts, notes, totalValue });
-  const given = left.length === 0 ? [] : await readAnswers(tx, about);
-  const questions = left.map((question) => withReason(question, given));
+  const stored = left.length === 0 ? [] : await readAnswers(tx, about);
+  const questions = left.map((question) => withReason(question, stored));
   await requireAnswers(tx, call, { about, questions, answers });
   return questions.some(({ figures }) => figures.difference !== 0 || figures.left !== 0);
 }
 
 /** If somebody already gave the reason for the same figures, the question contains it and requires no new one. */
-function withReason(question: Question, given: Awaited<ReturnType<typeof readAnswers>>): Question {
-  const known = given.find(({ questionId, note }) => questionId === question.id && note !== null);
+function withReason(question: Question, stored: Awaited<ReturnType<typeof readAnswers>>): Question {
+  const known = stored.find(({ questionId, note }) => questionId === question.id && note !== null);
   if (!known?.note || !question.needsReason) return question;
   const { needsReason: _, ...withoutReason } = question;
   return { ...withoutReason, message: closingTexts.withReason(question.message, known.answeredBy, known.note) };

@@ -174,16 +174,16 @@ describe('what requires an answered question [D-14.6 D-14.19]', () => {
     expect((await settleMany(id, sent, { answers: single.body.questions })).status).toBe(417);
     const answers = many.body.questions?.map((question) => ({ id: question.id, note: 'sprawdzone w terenie' }));
     expect((await settleMany(id, sent, { answers })).status).toBe(200);
-    const kept = await protocols.sql`
+    const stored = await protocols.sql`
       select note, answered_by from requests.answered_question
       where about @> ${protocols.sql.json({ protocol: id, squadAssignment: lines[1]?.sqa ?? 0 })}`;
-    expect(kept).toEqual([{ note: 'sprawdzone w terenie', answered_by: 'biuro' }]);
+    expect(stored).toEqual([{ note: 'sprawdzone w terenie', answered_by: 'biuro' }]);
   });
 
   it('closing a protocol with a difference: it names the złoty and the parts that are left', async () => {
     const { id, lines } = await sixParts();
     await settleMany(id, lines.slice(0, 4));
-    const asked = await protocols.call<Refused>('POST', `/${id}/settle/true`);
+    const response = await protocols.call<Refused>('POST', `/${id}/settle/true`);
     const question = {
       id: 'closedWithDifference(difference=-2000,left=2,notes=0)',
       path: '',
@@ -194,11 +194,11 @@ describe('what requires an answered question [D-14.6 D-14.19]', () => {
         [5, 6].map((part) => `poz. ${part} SADZ-${protocols.mark} 0,00 z 10,00`).join('; ') +
         '.',
     };
-    expect([asked.status, asked.body.questions]).toEqual([417, [question]]);
+    expect([response.status, response.body.questions]).toEqual([417, [question]]);
     expect((await viewOf(id)).protocol.settled).toBe(false);
     expect((await protocols.call('POST', `/${id}/settle/true`, { answers: [{ id: 'other' }] })).status).toBe(417);
-    expect((await protocols.call('POST', `/${id}/settle/true`, { answers: asked.body.questions })).status).toBe(417);
-    const answers = withReason(asked.body.questions);
+    expect((await protocols.call('POST', `/${id}/settle/true`, { answers: response.body.questions })).status).toBe(417);
+    const answers = withReason(response.body.questions);
     expect((await protocols.call('POST', `/${id}/settle/true`, { answers })).status).toBe(200);
     expect((await viewOf(id)).closedWith).toMatchObject({ message: question.message, note: answers[0]?.note });
     const { protocolNumber } = (await viewOf(id)).protocol;
@@ -294,9 +294,12 @@ describe('work that nobody reported', () => {
     const { id, lines } = await sixParts((part) => (part === 1 ? { done: 0, amount: 8 } : {}));
     const [line] = lines;
     const sent = [{ ...line, done: { known: 0, amount: 10 } }];
-    const asked = await settleMany(id, sent);
-    expect([asked.status, asked.body.questions?.map((one) => one.figures)]).toEqual([417, [{ ordered: 8, done: 10 }]]);
-    expect((await settleMany(id, sent, { answers: asked.body.questions })).status).toBe(200);
+    const response = await settleMany(id, sent);
+    expect([response.status, response.body.questions?.map((one) => one.figures)]).toEqual([
+      417,
+      [{ ordered: 8, done: 10 }],
+    ]);
+    expect((await settleMany(id, sent, { answers: response.body.questions })).status).toBe(200);
     const wrong = { known: 10, amount: -1 };
     expect((await settleMany(id, [{ ...lines[1], done: wrong }])).status).toBe(417);
     const twice = [line, { ...line, protocolPart: lines[1]?.protocolPart }];
@@ -317,8 +320,8 @@ describe('work that nobody reported', () => {
       Array.from({ length: 20 }, () => settleMany(id, [{ ...lines[0], done: { known: 0, amount: 10 } }])),
     );
     const saved = answers.filter(({ status, body }) => status === 200 && body.saved.length === 1);
-    const told = answers.filter(({ status, body }) => status === 200 && body.changed.length === 1);
-    expect([saved.length, told.length]).toEqual([1, 19]);
+    const partlySaved = answers.filter(({ status, body }) => status === 200 && body.changed.length === 1);
+    expect([saved.length, partlySaved.length]).toEqual([1, 19]);
     expect(await doneBy(lines[0]?.sqa)).toEqual([{ done: 10, by: 'biuro', version: 3 }]);
   });
 });

@@ -242,20 +242,20 @@ describe('markers of the list', () => {
 
 describe('the list', () => {
   it('filters by district and dates, newest first, in pages of 20 [P-9.9 D-11.3 D-13.2 P-3.21 P-7.37]', async () => {
-    const own = await openProtocols();
-    const code = await own.codeOf('CW');
+    const otherDomain = await openProtocols();
+    const code = await otherDomain.codeOf('CW');
     for (let day = 1; day <= 22; day += 1) {
-      const order = await own.makeOrder(randomUUID(), { items: [{ ...plantedItem, code: 'CW' }] });
+      const order = await otherDomain.makeOrder(randomUUID(), { items: [{ ...plantedItem, code: 'CW' }] });
       const protocolDate = `2026-05-${String(day).padStart(2, '0')}`;
-      await own.call('POST', '', formOf(own, [order.id], code, { protocolDate }));
+      await otherDomain.call('POST', '', formOf(otherDomain, [order.id], code, { protocolDate }));
     }
-    const filter = { forestDistrictId: own.district };
-    const first = await own.call<ProtocolPage>('POST', '/list', filter);
+    const filter = { forestDistrictId: otherDomain.district };
+    const first = await otherDomain.call<ProtocolPage>('POST', '/list', filter);
     expect(first.body.page).toEqual({ totalElements: 22, totalPages: 2, number: 0, size: 20 });
     expect(first.body.content[0]?.protocolDate).toBe('2026-05-22');
-    const second = await own.call<ProtocolPage>('POST', '/list', { ...filter, pageNumber: 1 });
+    const second = await otherDomain.call<ProtocolPage>('POST', '/list', { ...filter, pageNumber: 1 });
     expect(second.body.content.map((row) => row.protocolDate)).toEqual(['2026-05-02', '2026-05-01']);
-    const some = await own.call<ProtocolPage>('POST', '/list', {
+    const some = await otherDomain.call<ProtocolPage>('POST', '/list', {
       ...filter,
       dateFrom: '2026-05-03',
       dateTo: '2026-05-04',
@@ -263,11 +263,11 @@ describe('the list', () => {
     expect(some.body.content.map((row) => row.protocolDate)).toEqual(['2026-05-04', '2026-05-03']);
     const [known] = some.body.content;
     const number = known?.protocolNumber?.toUpperCase().replace('/', ' / ');
-    const byNumber = await own.call<ProtocolPage>('POST', '/list', { ...filter, protocolNumber: number });
+    const byNumber = await otherDomain.call<ProtocolPage>('POST', '/list', { ...filter, protocolNumber: number });
     expect(byNumber.body.content.map((row) => row.id)).toEqual([known?.id]);
-    expect((await own.call<ProtocolPage>('POST', '/list', { ...filter, protocolNumber: '%' })).body.content).toEqual(
-      [],
-    );
-    await own.close();
+    expect(
+      (await otherDomain.call<ProtocolPage>('POST', '/list', { ...filter, protocolNumber: '%' })).body.content,
+    ).toEqual([]);
+    await otherDomain.close();
   });
 });

@@ -25,23 +25,23 @@ function isAlive(pid: number): boolean {
 
 it('ends a busy process when its parent was killed', async () => {
   const started = spawn(process.execPath, ['-e', parent]);
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve) => {
     started.stdout.on('data', (text) => {
-      said += text;
-      if (said.includes('busy')) resolve();
+      output += text;
+      if (output.includes('busy')) resolve();
     });
   });
-  const pid = Number.parseInt(said, 10);
+  const pid = Number.parseInt(output, 10);
   expect(isAlive(pid)).toBe(true);
   started.kill('SIGKILL');
   await expect.poll(() => isAlive(pid), { interval: 100 }).toBe(false);
 });
 
 it('ends a process whose parent ended before the watch started', async () => {
-  const gone = spawn(process.execPath, ['-e', '']);
-  await once(gone, 'exit');
-  const child = spawn(process.execPath, ['-e', busyChild], { env: { [PARENT_VARIABLE]: String(gone.pid) } });
+  const ended = spawn(process.execPath, ['-e', '']);
+  await once(ended, 'exit');
+  const child = spawn(process.execPath, ['-e', busyChild], { env: { [PARENT_VARIABLE]: String(ended.pid) } });
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');
 });

@@ -9,7 +9,7 @@ import { openChildren } from './children';
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const AWAY = 'Odczyt plików jest chwilowo niedostępny. Spróbuj ponownie za chwilę; plik nie jest uszkodzony.';
+const UNAVAILABLE = 'Odczyt plików jest chwilowo niedostępny. Spróbuj ponownie za chwilę; plik nie jest uszkodzony.';
 
 function program(name: string, work: string, before = ''): URL {
   const file = join(folder, `${name}.mjs`);
@@ -96,7 +96,7 @@ describe('a failure that the file did not cause is not reported as its fault', (
     const broken = program('broken', '', 'process.stderr.write("no such flag"); process.exit(9);');
     await expect(openChildren({ ...limits, entry: broken }).run({})).rejects.toMatchObject({
       status: 503,
-      message: AWAY,
+      message: UNAVAILABLE,
     });
     expect(lines.at(-1)).toMatchObject({ reason: 'start', code: 9, signal: null, said: 'no such flag' });
     expect(startsOf('broken')).toBe(2);
@@ -115,7 +115,7 @@ describe('a failure that the file did not cause is not reported as its fault', (
 
   it('a child that crashes', async () => {
     const children = openChildren({ ...limits, entry: program('crashing', 'process.kill(process.pid, "SIGSEGV");') });
-    await expect(children.run({})).rejects.toMatchObject({ status: 503, message: AWAY });
+    await expect(children.run({})).rejects.toMatchObject({ status: 503, message: UNAVAILABLE });
     expect(lines.at(-1)).toMatchObject({ reason: 'crash', signal: 'SIGSEGV' });
     expect(startsOf('crashing')).toBe(2);
   });
@@ -150,7 +150,7 @@ it('reports progress and the log so far', async () => {
 
 it('ends idle children, and starts one for the next file', async () => {
   const entry = program('resting', `process.send({ kind: 'output', output: process.pid });`);
-  const told = lines.length;
+  const linesBefore = lines.length;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const children = openChildren({ ...limits, waiting: 1, entry });
   await children.ready();
@@ -159,7 +159,7 @@ it('ends idle children, and starts one for the next file', async () => {
   await expect.poll(() => livingOf('resting')).toEqual([]);
   expect(await children.answers()).toBe(true);
   expect(await children.run<number>({})).toBeGreaterThan(0);
-  expect(lines).toHaveLength(told);
+  expect(lines).toHaveLength(linesBefore);
   children.close();
 });
 

@@ -42,8 +42,8 @@ describe('a settlement that somebody else has changed', () => {
     const { body: first } = await settle(planting, part?.id, 5);
     expect((await settle(planting, part?.id, 6, { version: 0 })).status).toBe(409);
     await settle(planting, part?.id, 0);
-    const gone = await settle(planting, part?.id, 6, { id: first.id, version: 1 });
-    expect([gone.status, gone.body.message]).toEqual([
+    const removed = await settle(planting, part?.id, 6, { id: first.id, version: 1 });
+    expect([removed.status, removed.body.message]).toEqual([
       409,
       'Rozliczenie usunięto w międzyczasie. Twoja zmiana nie została zapisana.',
     ]);
@@ -74,13 +74,13 @@ describe('settled for more than was done', () => {
     const { part, planting, order, code } = await planted();
     await settle(planting, part?.id, 12.69);
     const other = await otherPart(order.id, code);
-    const asked = await settle(planting, other?.id, 12.69);
-    expect(asked.status).toBe(417);
+    const response = await settle(planting, other?.id, 12.69);
+    expect(response.status).toBe(417);
     const message =
       `Ekipa Ekipa ${protocols.mark} (Całość prac) wykonała 12,69, a po tym zapisie będzie rozliczona z 25,38, ` +
       `w tym 12,69 w innych sekcjach i protokołach, +2\u00a0491,05\u00a0zł dla Ekipa ${protocols.mark}.`;
     const id = 'settledOverDone(done=12.69,settled=25.38)';
-    expect(asked.body).toMatchObject({
+    expect(response.body).toMatchObject({
       message,
       questions: [{ id, path: 'amount', message, figures: { done: 12.69, settled: 25.38 } }],
     });

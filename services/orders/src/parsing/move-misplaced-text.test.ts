@@ -16,12 +16,12 @@ function itemsOf(...rows: readonly Printed[]) {
   return moveMisplacedText(items, ({ actionCode }) => names.get(actionCode ?? '') ?? null);
 }
 
-const mended = (...rows: readonly Printed[]) =>
+const repaired = (...rows: readonly Printed[]) =>
   itemsOf(...rows).map(({ forestAddress, actionDesc }) => [forestAddress, actionDesc]);
 
 it('moves to the row above what its name and address lack', () => {
   expect(
-    mended(
+    repaired(
       ['ROZDR-PP', '13-31-2-', 'Rozdrabnianie pozostałości'],
       ['MOT-TAL', '08-35-a-0013-31-2-08-36-b-00', 'pozrębowych bez mieszania Motyczenie na talerzach'],
     ),
@@ -33,7 +33,7 @@ it('moves to the row above what its name and address lack', () => {
 
 it('moves surplus text of a row to the row below, row by row', () => {
   expect(
-    mended(
+    repaired(
       ['MOT-TAL', '02-33-1-08-190-f-0002-33-1-', 'Motyczenie na talerzach Rozdrabnianie'],
       ['ROZDR-PP', '08-149-b-', 'pozostałości pozrębowych'],
       ['MOT-TAL', '0002-33-1-08-39-m-00', 'Motyczenie na talerzach'],
@@ -51,16 +51,16 @@ it('compares a name with other rows of its code, and marks rows that cannot be c
     ['ROZDR-PP', '01-187-a-0002-33-1-01-81-g-00', 'talerzach rozdrab.poz.pozręb'],
   ] as const;
   const other = ['ROZDR-PP', '02-33-1-01-20-a-00', 'rozdrab.poz.pozręb'] as const;
-  expect(mended(other, ...pieces)[2]).toEqual(['02-33-1-01-81-g-00', 'rozdrab.poz.pozręb']);
+  expect(repaired(other, ...pieces)[2]).toEqual(['02-33-1-01-81-g-00', 'rozdrab.poz.pozręb']);
   expect(itemsOf(...pieces).map(({ mixed }) => mixed)).toEqual([true, true]);
   expect(itemsOf(other, ...pieces).map(({ mixed }) => mixed)).toEqual([undefined, undefined, undefined]);
 });
 
 it('leaves complete rows, and words that belong to neither name', () => {
-  const whole = [
+  const complete = [
     ['ROZDR-PP', '13-31-2-08-35-a-00', 'Rozdrabnianie pozostałości'],
     ['MOT-TAL', '13-31-2-08-36-b-00', 'ręczne Motyczenie na talerzach'],
     ['MOT-TAL', '13-31-2-08-36-b-00', 'Motyczenie na talerzach'],
   ] as const;
-  expect(mended(...whole)).toEqual(whole.map(([, address, desc]) => [address, desc]));
+  expect(repaired(...complete)).toEqual(complete.map(([, address, desc]) => [address, desc]));
 });
