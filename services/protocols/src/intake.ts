@@ -36,7 +36,7 @@ export const protocolIntake = pdfIntake({
     const sameFile = earlier.map(({ number }) => number);
     const {
       contractNumbers: _,
-      otherDocumentKind: wrongPaper,
+      otherDocumentKind,
       origins,
       layout,
       ...bound
@@ -56,7 +56,7 @@ export const protocolIntake = pdfIntake({
         items: draft.protocolParts.flatMap(({ protocolItems }) => protocolItems).length,
         value: draft.totalValue,
       },
-      wrongPaper,
+      wrongPaper: otherDocumentKind,
       originsJson: JSON.stringify(boundOrigins(origins, bound)),
       layout,
       district: { districtKey, districtName },

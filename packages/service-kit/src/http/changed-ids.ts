@@ -10,7 +10,8 @@ export function changedIds({ method, params, answer }: RequestFacts): Readonly<R
   if (method === 'GET') return undefined;
   const body = isReply(answer) ? answer.body : answer;
   const createdId = typeof body === 'number' ? body : idIn(body);
-  const ids = { ...(typeof params === 'object' ? params : {}), ...(createdId === undefined ? {} : { id: createdId }) };
+  const ids: Record<string, unknown> = typeof params === 'object' ? { ...params } : {};
+  if (createdId !== undefined) ids['id'] = createdId;
   return Object.keys(ids).length === 0 ? undefined : ids;
 }
 

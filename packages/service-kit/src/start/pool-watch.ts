@@ -23,19 +23,13 @@ type Watched = {
  * Ends the process when the pool answers nothing while a new connection is served: only a new process helps then, and the
  * supervisor starts one. An unavailable database does not end it.
  */
-export function watchPool({
-  ping: ask,
-  url,
-  log,
-  everyMs = EVERY_MS,
-  end = () => process.exit(1),
-}: Watched): PoolWatch {
+export function watchPool({ ping, url, log, everyMs = EVERY_MS, end = () => process.exit(1) }: Watched): PoolWatch {
   let unanswered = 0;
   let isLive = true;
   let isChecking = false;
   const check = async () => {
     unanswered += 1;
-    void ask().then((isAnswered) => {
+    void ping().then((isAnswered) => {
       if (isAnswered) unanswered = 0;
     });
     if (isChecking) return;

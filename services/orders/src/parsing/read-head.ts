@@ -88,8 +88,8 @@ const draftPrinted: FindPrinted = (lines) =>
 
 function decisiveLine(source: HeadSource, head: OrderHead, field: HeadField, find: FindPrinted) {
   const without = (line: TextLine): HeadLines => ({
-    single: head.single.filter(({ sources: of }) => !of.includes(line)),
-    lines: head.lines.filter(({ sources: of }) => !of.includes(line)),
+    single: head.single.filter(({ sources }) => !sources.includes(line)),
+    lines: head.lines.filter(({ sources }) => !sources.includes(line)),
   });
   return decisivePlace([...source.outside, ...source.rest], {
     linesOf: (line) => [line],

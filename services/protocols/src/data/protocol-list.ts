@@ -31,7 +31,7 @@ async function countProtocols(sql: RawSql, filter: ListFilter): Promise<number> 
   return checkedRow(countRow, rows)?.total ?? 0;
 }
 
-const listedProtocol = protocolRow.omit({ missing: true }).extend({ gap: openDifferences });
+const listedProtocol = protocolRow.omit({ missing: true }).extend({ differences: openDifferences });
 
 const { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictPart, totalValue } = protocol;
 const columns = { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictPart, totalValue };
@@ -88,7 +88,7 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Page
           from differing worst join dictionaries_v1.action_code code on code.id = worst.action_code_id
           where worst.protocol_id = p.id order by worst.value desc, worst.place, code.key limit 1),
         'returned', case when proposal.state = 'returned'
-          then json_build_object('by', proposal.answered_by, 'note', proposal.note) end) as gap,
+          then json_build_object('by', proposal.answered_by, 'note', proposal.note) end) as differences,
       case when proposal.state = 'proposed' then proposal.created_by end as "proposedBy",
       (
         select json_build_object('id', corrected.id, 'protocolNumber', corrected.protocol_number)
@@ -105,8 +105,8 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Page
       select * from protocols.settlement_proposal last where last.protocol_id = p.id order by last.id desc limit 1
     ) proposal on true
     order by p.place`;
-  return checkedRows(listedProtocol, rows).map(({ gap, ...row }) => ({
+  return checkedRows(listedProtocol, rows).map(({ differences, ...row }) => ({
     ...row,
-    missing: protocolMissing({ ...row, ...gap }),
+    missing: protocolMissing({ ...row, ...differences }),
   }));
 }

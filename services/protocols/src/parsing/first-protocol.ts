@@ -6,8 +6,8 @@ type FirstProtocol = { readonly pages: readonly PdfPage[]; readonly otherProtoco
 
 /** Another protocol begins at a title with another number. (A running head repeats the first number.) */
 export function firstProtocolOf(pages: readonly PdfPage[]): FirstProtocol {
-  const { extracted: apart } = extractPlaceLines(pages);
-  const titles = apart.flatMap(({ page, top, text, isPlace }) => {
+  const { extracted } = extractPlaceLines(pages);
+  const titles = extracted.flatMap(({ page, top, text, isPlace }) => {
     const number = isPlace ? null : findProtocolNumber([text]);
     return number === null ? [] : [{ page, top, number }];
   });

@@ -64,9 +64,9 @@ export function readDocument(
   given?: GivenColumns<ProtocolColumn>,
 ): ReadDocument {
   const { pages, otherProtocols } = firstProtocolOf(printed);
-  const { pages: rest, extracted: apart } = extractPlaceLines(pages);
+  const { pages: rest, extracted } = extractPlaceLines(pages);
   const found = findTables(rest, { ...protocolTable, given });
-  const entries = entriesOf(found, apart);
+  const entries = entriesOf(found, extracted);
   const scanned = printed.some(isScanned);
   const events = readEvents(entries, new ActionCodes(dictionaries.actionCodes, scanned));
   const { parts, totals } = assembleParts(events);

@@ -126,7 +126,8 @@ function joinedPlaces(upper: Row['places'], lower: Row['places']): Row['places']
 function joinSums(rows: readonly Row[]): Row[] {
   const repaired: Row[] = [];
   for (let index = 0; index < rows.length; index += 1) {
-    const [row, next] = [rows[index], rows[index + 1]];
+    const row = rows[index];
+    const next = rows[index + 1];
     const last = repaired.at(-1);
     if (!row) continue;
     if (!isFragment(row)) {

@@ -7,7 +7,7 @@ it.each([
   ['the sum of the rows of the code', [felling, { actionCodeId: 6, amount: 0 }, { ...felling, amount: 2 }], 12, false],
   ['nothing of a code it does not have', [{ actionCodeId: 6, amount: 3 }], 0, false],
   [
-    'the whole part, where a row has no code',
+    'the whole part if a row has no code',
     [
       { actionCodeId: 6, amount: 3 },
       { actionCodeId: null, amount: 2 },
@@ -15,10 +15,10 @@ it.each([
     5,
     true,
   ],
-  ['no amount, where its rows say none', [{ ...felling, amount: 0 }], null, true],
-])('a part accepts %s', (_, items, amount, isWhole) => {
+  ['no amount if its rows state none', [{ ...felling, amount: 0 }], null, true],
+])('a part accepts %s', (_, items, amount, isOfWholePart) => {
   const accepted = acceptedAmount({ totalAmount: null, items }, 5);
-  expect({ ...accepted, amount: accepted.amount?.toNumber() ?? null }).toEqual({ amount, isWhole });
+  expect({ ...accepted, amount: accepted.amount?.toNumber() ?? null }).toEqual({ amount, isOfWholePart });
 });
 
 it('the total of a part has priority over the sum of its rows, and rows of the code over both', () => {

@@ -45,7 +45,7 @@ export function activitiesToSettle(tied: TiedPart): Activity[] {
   });
   if (hasUncoded) return listed;
   const strayItems = items.filter(
-    (item) => !isKnown(item) && linesOf(tied, [item]).some(({ settledHere: here }) => !here.eq(0)),
+    (item) => !isKnown(item) && linesOf(tied, [item]).some(({ settledHere }) => !settledHere.eq(0)),
   );
   const strayCodes = new Map(strayItems.map((item) => [item.actionCode?.id ?? null, item.actionCode]));
   return [
@@ -78,7 +78,7 @@ function linesOf({ part, matched }: TiedPart, items: readonly OrderItemRow[]): W
 
 /** @param summed the settled amount of works that count to the sum, if known; the lines may show less */
 function worksOf(lines: readonly WorkLine[], summed: Decimal | null): Work[] {
-  const settledOf = (group: readonly WorkLine[]) => sum(group.map(({ settledHere: here }) => here));
+  const settledOf = (group: readonly WorkLine[]) => sum(group.map(({ settledHere }) => settledHere));
   const summedLines = lines.filter(({ assignment }) => assignment.addToSum);
   const others = lines.filter(({ assignment }) => !assignment.addToSum);
   const names = [...new Set(others.map(({ assignment }) => assignment.workName))];

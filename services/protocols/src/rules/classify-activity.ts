@@ -27,11 +27,11 @@ function pendingWorks(activity: ProposedActivity): ProposedWork[] {
 }
 
 function isPending(work: ProposedWork): boolean {
-  if (work.left === null) return work.lines.every(({ settledHere: here }) => here.eq(0));
+  if (work.left === null) return work.lines.every(({ settledHere }) => settledHere.eq(0));
   if (work.left.eq(0)) return false;
   if (work.name === null) return true;
   // A work that does not count to the sum need not fill the whole amount.
-  return !proposedOf(work).eq(0) || isOver(work) || work.lines.every(({ settledHere: here }) => here.eq(0));
+  return !proposedOf(work).eq(0) || isOver(work) || work.lines.every(({ settledHere }) => settledHere.eq(0));
 }
 
 const isExact = (work: ProposedWork) => missingOf(work).eq(0) && excessOf(work).eq(0);
@@ -58,7 +58,7 @@ const exceptionKinds: readonly { readonly kind: SettleExceptionKind; readonly ap
   {
     kind: 'partlySettled',
     applies: (_, work) =>
-      work.lines.some(({ settledHere: here }, at) => !here.eq(0) && !decimal(work.shares[at] ?? 0).eq(0)),
+      work.lines.some(({ settledHere }, at) => !settledHere.eq(0) && !decimal(work.shares[at] ?? 0).eq(0)),
   },
   { kind: 'reportedLess', applies: (_, work) => !missingOf(work).eq(0) },
   { kind: 'reportedMore', applies: (_, work) => !excessOf(work).eq(0) },

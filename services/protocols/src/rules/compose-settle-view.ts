@@ -90,9 +90,9 @@ type Proposals = ReadonlyMap<number, number>;
 function proposalsOf(activities: readonly ProposedActivity[]): Proposals {
   const proposals = new Map<number, number>();
   for (const { lines, shares } of activities.flatMap(({ works }) => works)) {
-    for (const [at, { assignment, settledHere: here }] of lines.entries()) {
+    for (const [at, { assignment, settledHere }] of lines.entries()) {
       const share = decimal(shares[at] ?? 0);
-      if (!share.eq(0)) proposals.set(assignment.id, toJsonNumber(here.plus(share)));
+      if (!share.eq(0)) proposals.set(assignment.id, toJsonNumber(settledHere.plus(share)));
     }
   }
   return proposals;

@@ -21,9 +21,9 @@ type Amounts = SettleAnswer['settlements'];
 
 function proposedAmounts({ works }: Pick<ProposedActivity, 'works'>): Amounts {
   return works.flatMap(({ lines, shares }) =>
-    lines.flatMap(({ assignment, settledHere: here }, at) => {
+    lines.flatMap(({ assignment, settledHere }, at) => {
       const share = decimal(shares[at] ?? 0);
-      return share.eq(0) ? [] : { sqa: assignment.id, amount: toJsonNumber(here.plus(share)), amountDone: null };
+      return share.eq(0) ? [] : { sqa: assignment.id, amount: toJsonNumber(settledHere.plus(share)), amountDone: null };
     }),
   );
 }
@@ -60,15 +60,15 @@ function doneOrSettled({ amountDone, settlements }: AssignmentRow): Decimal {
 
 function reduceAnswer(activity: ProposedActivity, work: ProposedWork): SettleAnswer[] {
   const required = activity.required ?? decimal(0);
-  const amounts = work.lines.map(({ settledHere: here }) => here);
+  const amounts = work.lines.map(({ settledHere }) => settledHere);
   const wanted = shareOut(
     required.abs(),
     amounts.map((amount) => amount.abs()),
   );
   const signed = (share: Decimal) => (required.lt(0) ? share.neg() : share);
-  const settlements = work.lines.flatMap(({ assignment, settledHere: here }, at) => {
+  const settlements = work.lines.flatMap(({ assignment, settledHere }, at) => {
     const amount = signed(wanted[at] ?? decimal(0));
-    return amount.eq(here) ? [] : { sqa: assignment.id, amount: toJsonNumber(amount), amountDone: null };
+    return amount.eq(settledHere) ? [] : { sqa: assignment.id, amount: toJsonNumber(amount), amountDone: null };
   });
   const label = required.eq(0) ? answerTexts.remove : answerTexts.reduce(formatQuantity(required));
   return settlements.length === 0 ? [] : [answer('settle', label, { settlements })];

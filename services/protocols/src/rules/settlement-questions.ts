@@ -77,8 +77,8 @@ function comparisonKey({
   part,
   assignment,
 }: Pick<SettlementChange, 'part'> & { readonly assignment: Settled | AssignmentFacts }) {
-  const { isOfWholePart: isWhole } = acceptedAmount(part, assignment.actionCodeId);
-  return `${isWhole ? 'part' : assignment.actionCodeId} ${assignment.addToSum ? '' : assignment.workName}`;
+  const { isOfWholePart } = acceptedAmount(part, assignment.actionCodeId);
+  return `${isOfWholePart ? 'part' : assignment.actionCodeId} ${assignment.addToSum ? '' : assignment.workName}`;
 }
 
 const addedBy = (changes: Changes): Decimal => sum(changes.map(({ before, amount }) => decimal(amount).minus(before)));
