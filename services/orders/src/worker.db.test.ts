@@ -177,9 +177,9 @@ describe('the worker that reads orders', () => {
     expect(next.log[0]).toMatchObject({ action: expect.stringMatching(/^Kolumny według wzoru/), status: 'POSITIVE' });
     expect(next.result).toMatchObject({ orderNumber: '15/2026', orderItems: [{ posNo: '151' }, {}, {}] });
 
-    const { body: kept } = await orders.call<ColumnTemplate[]>('GET', '/api/order/columns');
-    expect(kept).toMatchObject([{ districtKey: '02-20', names: oddColumns.names, drawnBy: 'biuro' }]);
-    const path = `/api/order/columns/${kept[0]?.id}`;
+    const { body: templates } = await orders.call<ColumnTemplate[]>('GET', '/api/order/columns');
+    expect(templates).toMatchObject([{ districtKey: '02-20', names: oddColumns.names, drawnBy: 'biuro' }]);
+    const path = `/api/order/columns/${templates[0]?.id}`;
     expect((await orders.call('DELETE', path, { roles: [] })).status).toBe(403);
     expect((await orders.call('DELETE', path)).status).toBe(200);
     expect((await orders.call('DELETE', path)).status).toBe(404);

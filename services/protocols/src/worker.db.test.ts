@@ -78,9 +78,9 @@ it('reads a file again by drawn columns, and the next one by the stored columns'
   expect(next.log[0]).toMatchObject({ action: expect.stringMatching(/^Kolumny według wzoru/), status: 'POSITIVE' });
   expect(next.result).toMatchObject({ protocolNumber: '2/2026', protocolParts: [{ posNo: '100' }, { posNo: '101' }] });
 
-  const { body: kept } = await opened.call<ColumnTemplate[]>('GET', '/columns');
-  expect(kept).toMatchObject([{ districtKey: '02-20', names: oddProtocolColumns.names, drawnBy: 'biuro' }]);
-  const path = `/columns/${kept[0]?.id}`;
+  const { body: templates } = await opened.call<ColumnTemplate[]>('GET', '/columns');
+  expect(templates).toMatchObject([{ districtKey: '02-20', names: oddProtocolColumns.names, drawnBy: 'biuro' }]);
+  const path = `/columns/${templates[0]?.id}`;
   expect((await opened.call('DELETE', path, undefined, {}, [])).status).toBe(403);
   expect((await opened.call('DELETE', path)).status).toBe(200);
   expect((await opened.call('DELETE', path)).status).toBe(404);

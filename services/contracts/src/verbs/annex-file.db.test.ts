@@ -79,19 +79,19 @@ async function isRemovable(jobId: string): Promise<boolean> {
 
 describe('the signed PDF of an annex', () => {
   it.each(kinds)('is shown, downloaded and stored with %s until the annex is withdrawn', async (_kind, change) => {
-    const { body: kept } = await attach(PDF);
-    expect(kept).toMatchObject({ name: NAME, size: PDF.length, scan: false });
-    const { body: id } = await enter(change(), kept);
-    expect((await list()).annexes[0]?.sourceFile).toEqual(kept);
+    const { body: attached } = await attach(PDF);
+    expect(attached).toMatchObject({ name: NAME, size: PDF.length, scan: false });
+    const { body: id } = await enter(change(), attached);
+    expect((await list()).annexes[0]?.sourceFile).toEqual(attached);
     const response = await contracts.request('GET', `${annexes()}/${id}/file`);
     expect(await response.text()).toBe(PDF);
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(NAME));
     const { body: history } = await contracts.json<RecordHistory>('GET', `/api/contract/${contract.id}/history`);
     const entered = history.changes.find(({ table }) => table === 'annex');
     expect(entered?.fields).toContainEqual({ field: 'sourceJobId', from: null, to: NAME });
-    expect(await isRemovable(kept.jobId)).toBe(false);
+    expect(await isRemovable(attached.jobId)).toBe(false);
     expect((await contracts.json('DELETE', `${annexes()}/${id}`)).status).toBe(200);
-    expect(await isRemovable(kept.jobId)).toBe(true);
+    expect(await isRemovable(attached.jobId)).toBe(true);
   });
 
   it('is refused if it is not a PDF, empty, larger than 10 MB, or for an unknown contract', async () => {
@@ -102,8 +102,8 @@ describe('the signed PDF of an annex', () => {
   });
 
   it('cannot be another person’s upload', async () => {
-    const { body: kept } = await attach(PDF);
-    expect((await enter(raised(), kept, 'szef')).status).toBe(200);
+    const { body: attached } = await attach(PDF);
+    expect((await enter(raised(), attached, 'szef')).status).toBe(200);
     expect((await list()).annexes[0]?.sourceFile).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ test('a protocol that agrees has a next step, not a fault', () => {
   expect(protocolMissing(protocol({ notes: 1 }))?.isNextStep).toBeUndefined();
 });
 
-test('a gap is read with its figures and what is left', () => {
-  const gap = { revenue: 17_565.9, settlements: 7, notes: 1, left, returned: null };
-  expect(openDifferences.parse(gap)).toEqual(gap);
+test('open differences are read with their figures and what is left', () => {
+  const differences = { revenue: 17_565.9, settlements: 7, notes: 1, left, returned: null };
+  expect(openDifferences.parse(differences)).toEqual(differences);
 });

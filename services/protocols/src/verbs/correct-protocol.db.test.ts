@@ -36,27 +36,27 @@ describe('a correction of a settled protocol', () => {
   it('is a protocol of its own that names the corrected one; both lead to each other', async () => {
     const { id, form, correction } = await settled();
     expect((await view(id)).mendedBy).toBe('change');
-    const { body: made } = await save(correction);
-    expect((await read(made)).corrects).toEqual({ id, protocolNumber: form.protocolNumber });
+    const { body: correctionId } = await save(correction);
+    expect((await read(correctionId)).corrects).toEqual({ id, protocolNumber: form.protocolNumber });
     expect((await view(id)).mendedBy).toBe('correction');
     expect(await read(id)).toMatchObject({
       settled: true,
       corrects: null,
-      corrections: [{ id: made, protocolNumber: correction.protocolNumber, totalValue: -785.2, settled: false }],
+      corrections: [{ id: correctionId, protocolNumber: correction.protocolNumber, totalValue: -785.2, settled: false }],
     });
     const list = await protocols.call<ProtocolPage>('POST', '/list', { forestDistrictId: protocols.district });
-    expect(list.body.content.find((row) => row.id === made)?.corrects?.id).toBe(id);
+    expect(list.body.content.find((row) => row.id === correctionId)?.corrects?.id).toBe(id);
   });
 
   it('takes back what squads were settled too much, and leaves the corrected one as it was', async () => {
     const { id, planting, correction } = await settled();
     const before = await read(id);
-    const { body: made } = await save(correction);
-    const view = (await protocols.call<SettleView>('GET', `/${made}/settleView`)).body;
+    const { body: correctionId } = await save(correction);
+    const view = (await protocols.call<SettleView>('GET', `/${correctionId}/settleView`)).body;
     expect(view.parts[0]?.activities[0]?.exception?.kind).toBe('correction');
     const part = view.parts[0]?.id;
     expect((await settleAnyway(settlingOf(protocols), planting, part, -2)).status).toBe(200);
-    expect(await closeAnyway(protocols, made)).toBe(200);
+    expect(await closeAnyway(protocols, correctionId)).toBe(200);
     const settledAmounts = await protocols.sql<{ amount: number }[]>`
       select sum(amount) as amount from protocols.settlement where squad_assignment_id = ${planting ?? 0}`;
     expect(settledAmounts).toEqual([{ amount: 10.69 }]);
@@ -65,16 +65,16 @@ describe('a correction of a settled protocol', () => {
 
   it('still names the corrected protocol when it is saved again', async () => {
     const { id, correction } = await settled();
-    const { body: made } = await save(correction);
-    const [part] = (await read(made)).protocolParts;
+    const { body: correctionId } = await save(correction);
+    const [part] = (await read(correctionId)).protocolParts;
     const again = {
       ...correction,
-      id: made,
+      id: correctionId,
       corrects: null,
       protocolParts: [{ ...correction.protocolParts[0], id: part?.id }],
     };
     expect((await save(again)).status).toBe(200);
-    expect((await read(made)).corrects?.id).toBe(id);
+    expect((await read(correctionId)).corrects?.id).toBe(id);
   });
 
   it('is refused for a protocol that is unsettled, unknown or of another contract', async () => {
@@ -93,11 +93,11 @@ describe('a correction of a settled protocol', () => {
 
   it('keeps the corrected one from being deleted', async () => {
     const { id, correction } = await settled();
-    const { body: made } = await save(correction);
+    const { body: correctionId } = await save(correction);
     await protocols.call('POST', `/${id}/settle/false`);
     const refused = await protocols.call<Refused>('DELETE', `/${id}`);
     expect([refused.status, refused.body.message]).toEqual([417, 'Protokół ma korektę. Najpierw usuń korektę.']);
-    expect((await protocols.call('DELETE', `/${made}`)).status).toBe(200);
+    expect((await protocols.call('DELETE', `/${correctionId}`)).status).toBe(200);
     expect((await protocols.call('DELETE', `/${id}`)).status).toBe(200);
   });
 });
