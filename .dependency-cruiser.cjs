@@ -94,7 +94,6 @@ const layers = [
     ['data', 'routes', 'verbs'],
     'Parsing is given what it looks things up in; what is done with the form is for the verbs.',
   ],
-  ['routes', ['data'], 'Routes translate HTTP; what is read and written is for the verbs.'],
   ['verbs', ['routes'], 'A verb does not know that there is HTTP.'],
 ].map(([layer, above, comment]) => ({
   name: `layer-${layer}`,

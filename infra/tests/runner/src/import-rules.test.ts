@@ -62,7 +62,6 @@ const planted = [
   ['services/orders/src/parsing/imports-routes.ts', 'layer-parsing'],
   ['services/orders/src/rules/imports-data.ts', 'layer-rules'],
   ['services/orders/src/rules/imports-database.ts', 'rules-are-pure'],
-  ['services/orders/src/routes/imports-data.ts', 'layer-routes'],
   ['services/orders/src/data/imports-process.ts', 'no-waiting-in-transactions'],
   ['services/orders/src/verbs/imports-database.ts', 'sql-in-data'],
   ['services/orders/src/verbs/imports-nodemailer.ts', 'no-waiting-in-transactions'],

@@ -1,1 +1,0 @@
-export { rows } from '../data/rows';
