@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { readStatementFile } from './parsing/open-foreign-file';
 import { statementText } from './parsing/statement-text';
 import { transfersOf } from './rules/csv-transfers';
-import { isWhole } from './rules/known-banks';
+import { hasRequiredColumns } from './rules/known-banks';
 import { matcherOf } from './rules/match-transfers';
 import { type AccountedRows, PLN, type Transfer } from './rules/transfer';
 
 type Credit = BankFile['expected']['credits'][number];
 
-/** Of a bank that is not known the columns are those that a person is shown first. */
+/** The columns of an unknown bank are those that a person is shown first. */
 function readFile({ bytes }: BankFile): AccountedRows | null {
   const file = readStatementFile(statementText(bytes));
   if (!file || 'read' in file) return file?.read ?? null;
   const { known, guess, rows, currency } = file.csv;
-  const columns = known?.columns ?? (isWhole(guess) ? guess : null);
+  const columns = known?.columns ?? (hasRequiredColumns(guess) ? guess : null);
   return columns && transfersOf(rows, { columns, currency });
 }
 
@@ -40,13 +40,13 @@ function isRead({ title, payer, account, bookedOn, amount }: Transfer, credit: C
   );
 }
 
-/** What of a file was read otherwise than it was made. */
+/** Where the rows that were read differ from those that the file was made of. */
 function faultsOf(file: BankFile): string[] {
   const { expected, titleAlone } = file;
   const read = readFile(file) ?? { transfers: [], debits: 0, notRead: [] };
-  const ofPolish = read.transfers.filter(({ currency }) => currency === PLN);
+  const inPln = read.transfers.filter(({ currency }) => currency === PLN);
   const credits = inOrder(
-    ofPolish.filter(({ isReturn }) => !isReturn),
+    inPln.filter(({ isReturn }) => !isReturn),
     ({ bookedOn, amount, title }) => [bookedOn, grosze(amount), letterKey(title)],
   );
   const count = (wanted: number, found: number, what: string) =>
@@ -54,7 +54,7 @@ function faultsOf(file: BankFile): string[] {
   return [
     ...count(expected.rows, read.transfers.length + read.debits + read.notRead.length, 'rows'),
     ...count(0, read.notRead.length, 'rows not read'),
-    ...count(expected.reversedDebits, ofPolish.length - credits.length, 'returns'),
+    ...count(expected.reversedDebits, inPln.length - credits.length, 'returns'),
     ...count(expected.credits.length, credits.length, 'credits'),
     ...inOrder(expected.credits, (one) => [one.day, one.grosze, one.titleKey]).flatMap((credit, at) => {
       const transfer = credits[at];
@@ -66,7 +66,7 @@ function faultsOf(file: BankFile): string[] {
 }
 
 test.each([57, 91])(
-  'every credit of the files of eight banks is found, none is a debit, no row is missed (%i)',
+  'in the files of eight banks every credit is found, no debit is taken for one, and no row is missed (%i)',
   (seed) => {
     const files = bankFiles(seed);
     expect(new Set(files.map(({ bank, format }) => `${bank} ${format}`)).size).toBe(22);
@@ -76,7 +76,7 @@ test.each([57, 91])(
 );
 
 test.each([57, 91, 92, 93, 94, 95, 96])(
-  'of 300 titles none is said to pay another invoice, and 98 of 100 numbers are found (%i)',
+  'of 300 titles none is matched with a wrong invoice, and 98 of 100 numbers are found (%i)',
   (seed) => {
     const { invoices, titles } = paymentTitles(seed);
     const unpaid = invoices.map(({ number, ksefNumber, grosze: left, buyerNip }, id) => ({

@@ -1,13 +1,13 @@
 import type { KsefConnection } from '@ostep/api-invoices';
 import type { Service } from '@ostep/service-kit';
-import { KsefAway, KsefNotLetIn, signInToKsef } from './ksef/ksef-client';
+import { KsefAccessDenied, KsefUnavailable, signInToKsef } from './ksef/ksef-client';
 import { ksefAddressOf, readCertificate } from './ksef/read-certificate';
 import { refuse } from './refusals';
 import { requireCertificate } from './rules/require-certificate';
 import { texts } from './texts';
 import { requireSeller } from './verbs/require-seller';
 
-const WARNED_AHEAD_MS = 30 * 24 * 3_600_000;
+const EXPIRY_WARNING_MS = 30 * 24 * 3_600_000;
 
 type Settings = Pick<Service, 'settings' | 'now'>;
 
@@ -18,7 +18,7 @@ export function ksefConnection({ settings, now }: Settings): KsefConnection {
     if (!found) return { ...common, certificate: 'none', validTo: null, endsSoon: false };
     const { validTo } = found;
     const isEnded = validTo < now();
-    const endsSoon = !isEnded && validTo.getTime() - now().getTime() <= WARNED_AHEAD_MS;
+    const endsSoon = !isEnded && validTo.getTime() - now().getTime() <= EXPIRY_WARNING_MS;
     return { ...common, certificate: isEnded ? 'ended' : 'valid', validTo: validTo.toISOString(), endsSoon };
   } catch {
     return { ...common, certificate: 'unreadable', validTo: null, endsSoon: false };
@@ -36,8 +36,8 @@ export async function checkKsef(service: Pick<Service, 'settings' | 'now' | 'db'
     await signInToKsef({ base, nip: company.nip, certificate, now });
     return { works: true, description: null };
   } catch (error) {
-    if (error instanceof KsefNotLetIn) return { works: false, description: `${error.message} (${error.code})` };
-    if (error instanceof KsefAway) return { works: false, description: texts.ksefAway };
+    if (error instanceof KsefAccessDenied) return { works: false, description: `${error.message} (${error.code})` };
+    if (error instanceof KsefUnavailable) return { works: false, description: texts.ksefAway };
     throw error;
   }
 }

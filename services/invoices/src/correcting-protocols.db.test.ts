@@ -110,7 +110,7 @@ test('a settled correction of an invoiced protocol drafts the correction of that
     expect(text).toContain(part);
 });
 
-test('one that adds work corrects too, and the next one begins where it ended', async () => {
+test('a correcting protocol may add work, and the next one starts from its result', async () => {
   const { id, protocolId } = await invoiced('b');
   const more = [
     { position: 1, amount: 1, rate: 1284.6, value: 1284.6 },
@@ -135,12 +135,12 @@ test('one that adds work corrects too, and the next one begins where it ended', 
   expect((await read(id)).corrections.map((one) => one.id)).toEqual([drafted, again]);
 });
 
-test('of what is not invoiced both come onto one invoice, netted; the original alone asks', async () => {
+test('an uninvoiced protocol and its correction share one invoice; the original alone asks first', async () => {
   const { protocolId } = await insertSettled(sql, `${mark}c`, `${mark}c`, items);
   const correcting = await insertCorrecting(sql, protocolId, `${mark}c/K`, [less]);
-  const asked = await refusalOf(await draft(protocolId));
-  expect(asked.status).toBe(417);
-  expect(asked.questions.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
+  const refusal = await refusalOf(await draft(protocolId));
+  expect(refusal.status).toBe(417);
+  expect(refusal.questions.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
     `Protokół nr ${mark}c ma korektę nr ${mark}c/K (−288,35 zł), której jeszcze nie zafakturowano. Wystawić fakturę bez korekty?`,
   ]);
   expect(await waiting(protocolId)).toBeDefined();
@@ -162,7 +162,7 @@ test('of what is not invoiced both come onto one invoice, netted; the original a
   expect(await each.json()).toHaveLength(1);
 });
 
-test('answered yes the original is invoiced alone; its draft takes the correction in later', async () => {
+test('with a yes the original is invoiced alone; the correction can still join its draft', async () => {
   const { protocolId } = await insertSettled(sql, `${mark}d`, `${mark}d`, items);
   const correcting = await insertCorrecting(sql, protocolId, `${mark}d/K`, [less]);
   for (const path of ['draft', 'drafts']) {
@@ -181,7 +181,7 @@ test('answered yes the original is invoiced alone; its draft takes the correctio
   }
 });
 
-test('an invoice without its KSeF number is not corrected yet, nor together with another protocol', async () => {
+test('an invoice without a KSeF number cannot be corrected yet, nor together with another protocol', async () => {
   const { id, protocolId, number } = await invoiced('e');
   const correcting = await insertCorrecting(sql, protocolId, `${mark}e/K`, [less]);
   const other = await insertSettled(sql, `${mark}f`, `${mark}f`, items);
@@ -197,7 +197,7 @@ test('an invoice without its KSeF number is not corrected yet, nor together with
   expect(kinds).toEqual(['KOR', 'VAT']);
 });
 
-test('a correction whose protocol changed is drafted anew with the reason it had, by others than its writers approved', async () => {
+test('a correction whose protocol changed is redrafted with its reason and approved by someone who did not write it', async () => {
   const { protocolId } = await invoiced('g');
   const correcting = await insertCorrecting(sql, protocolId, `${mark}g/K`, [less]);
   const drafted = await draftedId(draft(correcting));
@@ -234,7 +234,7 @@ test('only the words of a draft of a correction are changed', async () => {
   expect((await post('999999999/correction-words', words)).status).toBe(404);
 });
 
-test('of two people who draft a correction at once one does', async () => {
+test('when two people draft a correction at once, one of them succeeds', async () => {
   const { protocolId } = await invoiced('j');
   const correcting = await insertCorrecting(sql, protocolId, `${mark}j/K`, [less]);
   const answers = await Promise.all([draft(correcting), draft(correcting)]);
@@ -245,7 +245,7 @@ test('of two people who draft a correction at once one does', async () => {
   );
 });
 
-test('a correction of the same sum, written by hand before, is asked about', async () => {
+test('asks before drafting a correction whose sum was already corrected by hand', async () => {
   const { id, protocolId, number } = await invoiced('l');
   const corrected = { reason: 'Pomyłka', effect: 2, lines: [{ no: 1, amount: 9, price: 288.35, vatPercent: 8 }] };
   const byHand = Number(await (await post(`${id}/correct`, corrected)).text());

@@ -5,71 +5,72 @@ import { draftedInvoice } from './testing/approved-invoice';
 import { openSendingService } from './testing/sending-service';
 
 const mark = `E${randomUUID().slice(0, 8)}`;
-let made: Awaited<ReturnType<typeof openSendingService>>;
+let fixture: Awaited<ReturnType<typeof openSendingService>>;
 beforeAll(async () => {
-  made = await openSendingService(inject('databaseUrls'), mark);
+  fixture = await openSendingService(inject('databaseUrls'), mark);
 }, 120_000);
-afterAll(() => made.close());
+afterAll(() => fixture.close());
 
-const asked = async (what: 'approve' | 'send', invoiceIds: readonly number[]) => {
-  const response = await made.opened.request('POST', `/api/invoice/${what}`, {
+const requestAll = async (what: 'approve' | 'send', invoiceIds: readonly number[]) => {
+  const response = await fixture.opened.request('POST', `/api/invoice/${what}`, {
     body: { invoiceIds },
     username: 'szef',
   });
   expect(response.status).toBe(200);
   return (await response.json()) as InvoiceOutcome[];
 };
-const stateOf = async (id: number) => (await made.read(id)).state;
+const stateOf = async (id: number) => (await fixture.read(id)).state;
 
-test('drafts are approved by one request: one that is refused says why and takes no number, the others stand', async () => {
+test('one request approves several drafts: a refused one says why and uses no number, the others are approved', async () => {
   const drafts = [];
-  for (const name of ['x', 'y', 'z']) drafts.push(await draftedInvoice(made.opened.request, made.sql, mark + name));
+  for (const name of ['x', 'y', 'z'])
+    drafts.push(await draftedInvoice(fixture.opened.request, fixture.sql, mark + name));
   const ids = drafts.map(({ id }) => id);
   const [first = 0, second = 0, third = 0] = ids;
-  await made.sql`update protocols.protocol set total_value = 3 where id = ${drafts[1]?.protocolId ?? 0}`;
-  expect(await asked('approve', ids)).toEqual([
+  await fixture.sql`update protocols.protocol set total_value = 3 where id = ${drafts[1]?.protocolId ?? 0}`;
+  expect(await requestAll('approve', ids)).toEqual([
     { id: first, message: null, asksDay: false },
     { id: second, message: expect.stringContaining('jest 3,00\u00a0zł'), asksDay: false },
     { id: third, message: null, asksDay: false },
   ]);
-  const numberOf = async (id: number) => Number(/^FV\/(\d+)\//u.exec((await made.read(id)).number ?? '')?.[1]);
+  const numberOf = async (id: number) => Number(/^FV\/(\d+)\//u.exec((await fixture.read(id)).number ?? '')?.[1]);
   expect(await numberOf(third)).toBe((await numberOf(first)) + 1);
-  expect(await made.read(second)).toMatchObject({ state: 'draft', number: null });
+  expect(await fixture.read(second)).toMatchObject({ state: 'draft', number: null });
 
-  const sent = await asked('send', ids);
+  const sent = await requestAll('send', ids);
   expect(sent).toEqual([
     { id: first, message: null, asksDay: false },
     { id: second, message: expect.stringContaining('zatwierdź'), asksDay: false },
     { id: third, message: null, asksDay: false },
   ]);
   expect(await stateOf(second)).toBe('draft');
-  for (const id of [first, third]) await made.hoursUntil(id, ({ state }) => state === 'inKsef');
+  for (const id of [first, third]) await fixture.hoursUntil(id, ({ state }) => state === 'inKsef');
   expect([await stateOf(first), await stateOf(third)]).toEqual(['inKsef', 'inKsef']);
-  const numbers = await Promise.all([first, third].map(async (id) => (await made.read(id)).number));
+  const numbers = await Promise.all([first, third].map(async (id) => (await fixture.read(id)).number));
   for (const number of numbers) {
-    expect(made.ksef.accepted.filter((one) => one.number === number)).toHaveLength(1);
+    expect(fixture.ksef.accepted.filter((one) => one.number === number)).toHaveLength(1);
   }
-  expect((await asked('approve', ids)).every(({ message }) => message !== null)).toBe(true);
+  expect((await requestAll('approve', ids)).every(({ message }) => message !== null)).toBe(true);
 });
 
-test('those of an earlier day ask once for all whether they are issued today, the others are sent', async () => {
-  const [today, earlier] = [await made.approved('t'), await made.approved('e')];
-  await made.sql`update invoices.invoice set issued = issued - 1, due = due - 1 where id = ${earlier}`;
-  expect(await asked('send', [today, earlier])).toEqual([
+test('invoices with an earlier date ask whether to issue them today, the others are sent', async () => {
+  const [today, earlier] = [await fixture.approved('t'), await fixture.approved('e')];
+  await fixture.sql`update invoices.invoice set issued = issued - 1, due = due - 1 where id = ${earlier}`;
+  expect(await requestAll('send', [today, earlier])).toEqual([
     { id: today, message: null, asksDay: false },
     { id: earlier, message: expect.stringContaining('Zmienić datę na dzisiejszą?'), asksDay: true },
   ]);
-  const answered = await made.post('send', { invoiceIds: [earlier], today: true });
+  const answered = await fixture.post('send', { invoiceIds: [earlier], today: true });
   expect(await answered.json()).toEqual([{ id: earlier, message: null, asksDay: false }]);
-  expect((await made.read(earlier)).issued).toBe((await made.read(today)).issued);
+  expect((await fixture.read(earlier)).issued).toBe((await fixture.read(today)).issued);
 });
 
-test('who may not approve or send one may not do it to several, and none are refused', async () => {
+test('several invoices need the same role as one, and an empty list is refused', async () => {
   for (const what of ['approve', 'send']) {
     const path = `/api/invoice/${what}`;
-    const user = await made.opened.request('POST', path, { body: { invoiceIds: [1] }, roles: ['user'] });
+    const user = await fixture.opened.request('POST', path, { body: { invoiceIds: [1] }, roles: ['user'] });
     expect(user.status).toBe(403);
-    const none = await made.opened.request('POST', path, { body: { invoiceIds: [] } });
+    const none = await fixture.opened.request('POST', path, { body: { invoiceIds: [] } });
     expect([none.status, await none.json()]).toMatchObject([
       417,
       { errors: [{ message: 'Wybierz od 1 do 100 faktur.' }] },
@@ -77,23 +78,23 @@ test('who may not approve or send one may not do it to several, and none are ref
   }
 });
 
-test('two people who approve and send the same invoices at once do not wait for each other in a ring', async () => {
+test('two people who approve and send the same invoices at once do not deadlock', async () => {
   const ids: number[] = [];
   for (const name of ['f', 'g', 'h', 'i', 'j', 'k'])
-    ids.push((await draftedInvoice(made.opened.request, made.sql, mark + name)).id);
+    ids.push((await draftedInvoice(fixture.opened.request, fixture.sql, mark + name)).id);
   for (const what of ['approve', 'send'] as const) {
-    const outcomes = await Promise.all([asked(what, ids), asked(what, ids.toReversed())]);
+    const outcomes = await Promise.all([requestAll(what, ids), requestAll(what, ids.toReversed())]);
     const done = outcomes.flat().filter(({ message }) => message === null);
     expect(done.map(({ id }) => id).toSorted((left, right) => left - right)).toEqual(ids);
   }
 });
 
-test('what somebody changes while a draft is made anew stays, and so does who', async () => {
-  const { id } = await draftedInvoice(made.opened.request, made.sql, `${mark}w`);
+test('a change made during a redraft is kept, with its author', async () => {
+  const { id } = await draftedInvoice(fixture.opened.request, fixture.sql, `${mark}w`);
   let redrafted: Promise<Response> | undefined;
-  await made.sql.begin(async (tx) => {
+  await fixture.sql.begin(async (tx) => {
     await tx`select from invoices.invoice where id = ${id} for update`;
-    redrafted = made.opened.request('POST', `/api/invoice/${id}/redraft`);
+    redrafted = fixture.opened.request('POST', `/api/invoice/${id}/redraft`);
     for (let waiting = false; !waiting; ) {
       const [row] = await tx<{ waiting: boolean }[]>`
         select count(*) > 0 as waiting from pg_stat_activity
@@ -104,8 +105,8 @@ test('what somebody changes while a draft is made anew stays, and so does who', 
     await tx`update invoices.invoice_line set vat_percent = 23, changed_for = 'inna stawka' where invoice_id = ${id}`;
   });
   const anew = Number(await (await redrafted)?.text());
-  const [line] = await made.sql`select vat_percent from invoices.invoice_line where invoice_id = ${anew}`;
-  const writers = await made.sql`select full_name from invoices.invoice_writer where invoice_id = ${anew}`;
+  const [line] = await fixture.sql`select vat_percent from invoices.invoice_line where invoice_id = ${anew}`;
+  const writers = await fixture.sql`select full_name from invoices.invoice_writer where invoice_id = ${anew}`;
   expect(line).toEqual({ vat_percent: 23 });
   expect(writers.map(({ full_name }) => full_name)).toContain('Anna');
 });

@@ -4,7 +4,7 @@ import type { UpoDocument } from './parsing/read-upo';
 import { refuse } from './refusals';
 
 export type ForeignFiles = {
-  /** None: it is no receipt of KSeF. Of these certificates where they are known. */
+  /** An empty list: the file is no receipt. With `certificates`, one of them must have signed it. */
   readonly upo: (bytes: Uint8Array, certificates: string | null, signal?: AbortSignal) => Promise<UpoDocument[]>;
   readonly statement: (bytes: Uint8Array, signal?: AbortSignal) => Promise<StatementFile>;
 };
@@ -13,7 +13,7 @@ const MEMORY_MB = 256;
 const TIME_LIMIT_MS = 10_000;
 const MOST_MB = 2;
 
-/** As a program, or as its source in tests, which start the program that was built of it. */
+/** The built program beside this file; tests run from source and start the program of the last build. */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? '../dist/worker-child.mjs' : './worker-child.mjs',
   import.meta.url,
@@ -21,7 +21,7 @@ const entry = new URL(
 
 const opened = new WeakMap<Service, ForeignFiles>();
 
-/** Receipts and statements are of others: each is opened in a process of its own, within limits. */
+/** Receipts and statements come from outside, so each is opened in a process of its own, within limits. */
 export function filesInChildren(service: Service): ForeignFiles {
   const known = opened.get(service) ?? openFiles(service);
   opened.set(service, known);

@@ -47,7 +47,7 @@ const as = (subject: string) => ({ username: subject, subject });
 const read = async (id: number, subject: string) =>
   (await (await opened.request('GET', `/api/invoice/${id}`, as(subject))).json()) as Invoice;
 
-test('who wrote it is told by name who may approve it: whoever has the role, is not blocked and did not write it', async () => {
+test('a writer sees the names of those who may approve: with the role, not blocked, and not writers themselves', async () => {
   const { id } = await draftedInvoice(opened.request, sql, `${mark}A`, undefined, as(people.writer));
   const { ownWriting } = await read(id, people.writer);
   expect(ownWriting).toContain(`Tę fakturę przygotowali lub zmienili: ${people.writer}. Zatwierdzić mogą: `);
@@ -58,7 +58,7 @@ test('who wrote it is told by name who may approve it: whoever has the role, is 
   expect(await read(id, people.manager)).toMatchObject({ ownWriting: null });
 });
 
-test('whoever changed a line is no more among those who may', async () => {
+test('whoever changed a line may no longer approve', async () => {
   const { id } = await draftedInvoice(opened.request, sql, `${mark}B`, undefined, as(people.writer));
   const body = { name: 'Orka', pkwiu: '02.40.10.3', vatPercent: 8, reason: 'Nazwa' };
   expect((await opened.request('POST', `/api/invoice/${id}/line/1`, { body, ...as(people.office) })).status).toBe(200);
@@ -71,7 +71,7 @@ test('whoever changed a line is no more among those who may', async () => {
   expect((await opened.request('POST', `/api/invoice/${id}/approve`, as(people.manager))).status).toBe(200);
 });
 
-test('a draft waits for its approval among what needs attention, an approved one does not', async () => {
+test('a draft is listed among what needs attention until it is approved', async () => {
   const waiting = async () => {
     const [row] = await sql`select count, value::float from invoices_v1.attention where reason = 'invoicesToApprove'`;
     return { count: Number(row?.count ?? 0), value: Number(row?.value ?? 0) };

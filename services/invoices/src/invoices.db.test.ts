@@ -87,7 +87,7 @@ test('a settled protocol becomes a numbered invoice whose XML the official schem
   );
 });
 
-test('a protocol that changed or is not settled is refused, an item that nobody can price stops the invoice', async () => {
+test('a protocol that changed or is not settled is refused; an item without a clear price prevents approval', async () => {
   const other = await insertSettled(sql, `${mark}b`, `${mark}b`, [{ amount: 1, rate: 2, value: 3 }]);
   expect(await messageOf(await draft([made.protocolId, other.protocolId]))).toContain('jest już na fakturze');
   const id = Number(await (await draft([other.protocolId])).text());
@@ -115,7 +115,7 @@ test('a protocol that changed or is not settled is refused, an item that nobody 
   expect((await draft([999_999_999])).status).toBe(404);
 });
 
-test('no invoice is below zero, drafted or changed or made anew', async () => {
+test('an invoice below zero is refused when it is drafted, changed or redrafted', async () => {
   const less = await insertSettled(sql, `${mark}n`, `${mark}n`, [{ amount: -1, rate: 94.04, value: -94.04 }]);
   const plain = async (response: Response) => (await messageOf(response)).replaceAll('\u00a0', ' ');
   const below = 'Faktura nie może mieć ujemnej kwoty (−101,56 zł brutto).';
@@ -125,7 +125,7 @@ test('no invoice is below zero, drafted or changed or made anew', async () => {
     expect({ status: refused.status, message: await plain(refused) }).toEqual({ status: 417, message: way });
   const more = await insertSettled(sql, `${mark}m`, `${mark}m`, [{ amount: 1, rate: 200, value: 200 }]);
 
-  // As one drafted, approved and stopped before such were refused.
+  // Like a draft made before negative invoices were refused.
   const id = Number(await (await draft([more.protocolId])).text());
   await sql`update invoices.invoice_line set net = -94.04, vat_percent = 8 where invoice_id = ${id}`;
   await sql`update invoices.invoice set net = -94.04, vat = -7.52, gross = -101.56 where id = ${id}`;
@@ -144,7 +144,7 @@ test('no invoice is below zero, drafted or changed or made anew', async () => {
   await opened.request('DELETE', `/api/invoice/${id}`);
 });
 
-test('what changed in the protocol since the draft is said, and a new draft has it', async () => {
+test('changes of the protocol since the draft are listed, and a new draft has them', async () => {
   const { protocolId } = await insertSettled(sql, `${mark}e`, `${mark}e`, [{ amount: 10, rate: 2, value: 20 }]);
   const id = Number(await (await draft([protocolId])).text());
   expect((await read(id)).findings.some(({ kind }) => kind === 'changed')).toBe(false);
@@ -165,7 +165,7 @@ test('what changed in the protocol since the draft is said, and a new draft has 
   await opened.request('DELETE', `/api/invoice/${again}`);
 });
 
-test('name, PKWiU and rate of a line are changed with a reason, which a new draft keeps', async () => {
+test('name, PKWiU and rate of a line are changed with a reason, and a new draft keeps the change', async () => {
   const { protocolId } = await insertSettled(sql, `${mark}f`, `${mark}f`, [{ amount: 10, rate: 2, value: 20 }]);
   await sql`
     update contracts.contract_item set vat_percent = 7
@@ -203,7 +203,7 @@ test('name, PKWiU and rate of a line are changed with a reason, which a new draf
   );
 });
 
-test('nobody approves a draft that they made, made anew or changed a line of; who may is said', async () => {
+test('nobody approves a draft that they drafted, redrafted or changed; those who may are named', async () => {
   const { protocolId, forestDistrictId } = await insertSettled(sql, `${mark}w`, `${mark}w`, [
     { amount: 10, rate: 2, value: 20 },
   ]);
@@ -237,7 +237,7 @@ test('nobody approves a draft that they made, made anew or changed a line of; wh
   expect(await readAs(id, 'a')).toMatchObject({ ownWriting: null, gross: 24.6 });
 });
 
-test('the first invoice with another account of the company is approved by who did not write it', async () => {
+test('the first invoice with a new account of the company is approved by someone who did not enter it', async () => {
   const { protocolId, forestDistrictId } = await insertSettled(sql, `${mark}x`, `${mark}x`, [
     { amount: 10, rate: 2, value: 20 },
   ]);
@@ -260,7 +260,7 @@ test('the first invoice with another account of the company is approved by who d
   await sql`update office.company set bank_account = ${before[0]?.bank_account}, account_by = null`;
 });
 
-test('several protocols become a draft each, all of them or none', async () => {
+test('several protocols become one draft each: all of them or none', async () => {
   const item = [{ amount: 1, rate: 2, value: 2 }];
   const one = await insertSettled(sql, `${mark}c`, `${mark}c`, item);
   const other = await insertSettled(sql, `${mark}d`, `${mark}d`, item);
@@ -273,11 +273,11 @@ test('several protocols become a draft each, all of them or none', async () => {
   for (const id of ids) await opened.request('DELETE', `/api/invoice/${id}`);
 });
 
-test('the history has a label for whatever it keeps', async () => {
+test('the history has a label for every column', async () => {
   expect(await unlabelledColumns(inject('databaseUrls').admin, 'invoices', historyLabels)).toEqual([]);
 });
 
-test('the list is searched by the number of a protocol, and saved as a workbook with the same rows', async () => {
+test('the list is searched by the number of a protocol, and exported as a workbook with the same rows', async () => {
   const query = `text=${encodeURIComponent(`${mark.toLowerCase()}/2026`)}`;
   const page = await (await opened.request('GET', `/api/invoice/list?${query}`)).json();
   expect(page).toMatchObject({ content: [{ protocols: [`${mark}/2026`] }], page: { totalElements: 1 } });

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openSendingService } from './testing/sending-service';
 
 const mark = `A${randomUUID().slice(0, 8)}`;
-let at: Awaited<ReturnType<typeof openSendingService>>;
+let fixture: Awaited<ReturnType<typeof openSendingService>>;
 
 beforeAll(async () => {
-  at = await openSendingService(inject('databaseUrls'), mark);
+  fixture = await openSendingService(inject('databaseUrls'), mark);
 }, 120_000);
 
-afterAll(() => at.close());
+afterAll(() => fixture.close());
 
 beforeEach(() => {
-  at.ksef.fault = () => null;
+  fixture.ksef.fault = () => null;
 });
 
 const CHALLENGE = /^POST \/auth\/challenge$/u;
@@ -31,11 +31,11 @@ const signInStatus = (code: number) => json({ status: { code, description: 'Brak
 const invoiceStatus = (code: number, further: object = {}) =>
   json({ referenceNumber: 'x', status: { code, description: 'Opis z KSeF', ...further } });
 
-/** Each the first times only. @returns those that no call met yet */
+/** Each fault is answered `times` times. @returns the faults that no call has met yet */
 function meet(faults: readonly (readonly [call: RegExp, fault: Fault, times: number])[]) {
   const left = faults.map(([call, fault, times]) => ({ call, fault, times }));
   const unmet = new Set(left);
-  at.ksef.fault = (named) => {
+  fixture.ksef.fault = (named) => {
     const met = left.find(({ call, times }) => times > 0 && call.test(named));
     if (!met) return null;
     met.times -= 1;
@@ -45,23 +45,23 @@ function meet(faults: readonly (readonly [call: RegExp, fault: Fault, times: num
   return unmet;
 }
 
-const isWhole = ({ state, hasUpo }: Invoice) => state === 'inKsef' && hasUpo;
+const isComplete = ({ state, hasUpo }: Invoice) => state === 'inKsef' && hasUpo;
 
 const daysEarlier = (id: number, days: number) =>
-  at.sql`update invoices.invoice set issued = issued - ${days}::int, due = due - ${days}::int where id = ${id}`;
+  fixture.sql`update invoices.invoice set issued = issued - ${days}::int, due = due - ${days}::int where id = ${id}`;
 
-test('an invoice that waited over midnight is dated anew where nothing was posted, with all else as approved', async () => {
-  const id = await at.approved('midnight');
-  const approved = await at.read(id);
+test('an invoice that waited over midnight gets the new date if nothing was posted, and all else stays as approved', async () => {
+  const id = await fixture.approved('midnight');
+  const approved = await fixture.read(id);
   await daysEarlier(id, 1);
-  const early = await at.read(id);
-  await at.post(`${id}/send`, { today: true });
+  const early = await fixture.read(id);
+  await fixture.post(`${id}/send`, { today: true });
   meet([[CHALLENGE, 503, 1]]);
   await daysEarlier(id, 1);
-  await at.sql`update office.company set bank_account = '61109010140000071219812874'`;
-  await at.hoursUntil(id, isWhole);
-  await at.sql`update office.company set bank_account = '27114020040000300201355387'`;
-  const sent = await at.read(id);
+  await fixture.sql`update office.company set bank_account = '61109010140000071219812874'`;
+  await fixture.hoursUntil(id, isComplete);
+  await fixture.sql`update office.company set bank_account = '27114020040000300201355387'`;
+  const sent = await fixture.read(id);
   expect(early.issued).not.toBe(approved.issued);
   expect(sent).toMatchObject({
     number: approved.number,
@@ -70,7 +70,7 @@ test('an invoice that waited over midnight is dated anew where nothing was poste
   });
   expect(sent.sending?.note).toMatch(/^Data wystawienia zmieniona z .+ na .+, bo faktura czekała/u);
   expect(daysBetween(sent.issued ?? '', sent.due ?? '')).toBe(30);
-  const taken = at.ksef.accepted.filter(({ number }) => number === approved.number);
+  const taken = fixture.ksef.accepted.filter(({ number }) => number === approved.number);
   expect(taken.map(({ issued }) => issued)).toEqual([sent.issued]);
 });
 
@@ -83,103 +83,106 @@ test.each<[string, Parameters<typeof meet>[0]]>([
     ],
   ],
   ['posted, and the status fails', [[STATUS, invoiceStatus(550), 1]]],
-])('one that was %s is sent over midnight with the same bytes, and says so', async (name, met) => {
-  const id = await at.approved(name.slice(-6));
-  const { number } = await at.read(id);
-  const [before] = await at.sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
+])('an invoice that was %s is sent after midnight with the same bytes, and a note says so', async (name, met) => {
+  const id = await fixture.approved(name.slice(-6));
+  const { number } = await fixture.read(id);
+  const [before] = await fixture.sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
   const unmet = meet(met);
-  await at.post(`${id}/send`);
-  await expect.poll(async () => (await at.read(id)).sending?.awaySince ?? null).not.toBeNull();
+  await fixture.post(`${id}/send`);
+  await expect.poll(async () => (await fixture.read(id)).sending?.awaySince ?? null).not.toBeNull();
   await daysEarlier(id, 1);
-  await at.hoursUntil(id, isWhole);
+  await fixture.hoursUntil(id, isComplete);
   expect([...unmet]).toEqual([]);
-  const [after] = await at.sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
+  const [after] = await fixture.sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`;
   expect(after).toEqual(before);
-  expect(at.ksef.accepted.filter((one) => one.number === number)).toHaveLength(1);
-  const { sending } = await at.read(id);
+  expect(fixture.ksef.accepted.filter((one) => one.number === number)).toHaveLength(1);
+  const { sending } = await fixture.read(id);
   expect(sending?.note).toMatch(/^Czekała przez północ z datą wystawienia .+, bo mogła już dotrzeć do KSeF\.$/u);
 });
 
-test('the day that a person chose is kept, and KSeF’s word that it is offline is shown', async () => {
-  const id = await at.approved('offline');
-  const [row] = await at.sql`select xml from invoices.invoice_content where invoice_id = ${id}`;
-  const { issued } = await at.read(id);
+test('the date that a person chose is kept, and the invoice is shown as offline, as KSeF says', async () => {
+  const id = await fixture.approved('offline');
+  const [row] = await fixture.sql`select xml from invoices.invoice_content where invoice_id = ${id}`;
+  const { issued } = await fixture.read(id);
   const earlier = daysAfter(issued ?? '', -1);
   const xml = Buffer.from(Buffer.from(row?.xml).toString().replace(`<P_1>${issued}`, `<P_1>${earlier}`));
   const sha256 = createHash('sha256').update(xml).digest('hex');
-  await at.sql`update invoices.invoice_content set ${at.sql({ xml, sha256 })} where invoice_id = ${id}`;
+  await fixture.sql`update invoices.invoice_content set ${fixture.sql({ xml, sha256 })} where invoice_id = ${id}`;
   await daysEarlier(id, 1);
-  await at.post(`${id}/send`, { today: false });
-  await at.hoursUntil(id, isWhole);
-  expect(await at.read(id)).toMatchObject({ issued: earlier, sending: { invoicingMode: 'Offline', note: null } });
+  await fixture.post(`${id}/send`, { today: false });
+  await fixture.hoursUntil(id, isComplete);
+  expect(await fixture.read(id)).toMatchObject({ issued: earlier, sending: { invoicingMode: 'Offline', note: null } });
 });
 
-test('the number is kept the moment it is said; the receipt follows', async () => {
-  const id = await at.approved('number');
+test('the number is saved as soon as KSeF names it; the receipt follows', async () => {
+  const id = await fixture.approved('number');
   meet([[UPO, robot, 100]]);
-  await at.post(`${id}/send`);
-  await at.hoursUntil(id, ({ state }) => state === 'inKsef');
-  expect(await at.read(id)).toMatchObject({ state: 'inKsef', hasUpo: false, sending: { stage: 'upo' } });
+  await fixture.post(`${id}/send`);
+  await fixture.hoursUntil(id, ({ state }) => state === 'inKsef');
+  expect(await fixture.read(id)).toMatchObject({ state: 'inKsef', hasUpo: false, sending: { stage: 'upo' } });
   meet([]);
-  await at.hoursUntil(id, isWhole);
-  expect(await at.read(id)).toMatchObject({ state: 'inKsef', hasUpo: true, sending: { stage: 'done' } });
+  await fixture.hoursUntil(id, isComplete);
+  expect(await fixture.read(id)).toMatchObject({ state: 'inKsef', hasUpo: true, sending: { stage: 'done' } });
 });
 
-test('only the status of the invoice refuses it; mended, it is composed again under its number', async () => {
-  const id = await at.approved('refused');
-  const { number } = await at.read(id);
+test('only the status of an invoice refuses it; sent again, it is composed anew under its number', async () => {
+  const id = await fixture.approved('refused');
+  const { number } = await fixture.read(id);
   meet([[STATUS, invoiceStatus(450, { details: ['Zły NIP'] }), 1]]);
-  await at.post(`${id}/send`);
-  await at.hoursUntil(id, ({ state }) => state === 'refused');
-  expect(await at.read(id)).toMatchObject({
+  await fixture.post(`${id}/send`);
+  await fixture.hoursUntil(id, ({ state }) => state === 'refused');
+  expect(await fixture.read(id)).toMatchObject({
     state: 'refused',
     sending: { stage: 'refused', statusCode: 450, description: 'Opis z KSeF: Zły NIP' },
   });
-  // KSeF took none of it.
-  const position = at.ksef.accepted.findIndex((one) => one.number === number);
-  (at.ksef.accepted as unknown[]).splice(position, 1);
-  await at.post(`${id}/send`);
-  await at.hoursUntil(id, isWhole);
-  expect(await at.read(id)).toMatchObject({ state: 'inKsef', number });
+  // As if KSeF had not accepted it.
+  const position = fixture.ksef.accepted.findIndex((one) => one.number === number);
+  (fixture.ksef.accepted as unknown[]).splice(position, 1);
+  await fixture.post(`${id}/send`);
+  await fixture.hoursUntil(id, isComplete);
+  expect(await fixture.read(id)).toMatchObject({ state: 'inKsef', number });
 });
 
-test('a firm that is not let in: every invoice waits, and one sentence says why', async () => {
-  const ids = [await at.approved('w1'), await at.approved('w2')];
+test('while a company is denied access, all its invoices wait, and one sentence says why', async () => {
+  const ids = [await fixture.approved('w1'), await fixture.approved('w2')];
   meet([[SIGN_IN_STATUS, signInStatus(415), 100]]);
-  for (const id of ids) await at.post(`${id}/send`);
-  await at.hoursUntil(ids[1] ?? 0, () => false, 2);
-  const unpaid = await at.opened.request('GET', '/api/invoice/unpaid');
+  for (const id of ids) await fixture.post(`${id}/send`);
+  await fixture.hoursUntil(ids[1] ?? 0, () => false, 2);
+  const unpaid = await fixture.opened.request('GET', '/api/invoice/unpaid');
   expect(await unpaid.json()).toMatchObject({ notLetIn: { description: 'Brak uprawnień (415)', waiting: 2 } });
-  expect((await at.read(ids[0] ?? 0)).sending).toMatchObject({ notLetIn: 'Brak uprawnień (415)', awaySince: null });
+  expect((await fixture.read(ids[0] ?? 0)).sending).toMatchObject({
+    notLetIn: 'Brak uprawnień (415)',
+    awaySince: null,
+  });
   meet([]);
-  for (const id of ids) await at.hoursUntil(id, isWhole);
-  const after = await at.opened.request('GET', '/api/invoice/unpaid');
+  for (const id of ids) await fixture.hoursUntil(id, isComplete);
+  const after = await fixture.opened.request('GET', '/api/invoice/unpaid');
   expect(await after.json()).toMatchObject({ notLetIn: null });
 });
 
-test('while KSeF is away it is asked once for all that wait', async () => {
-  const ids = [await at.approved('a1'), await at.approved('a2'), await at.approved('a3')];
+test('while KSeF does not answer, it is tried once for all waiting invoices', async () => {
+  const ids = [await fixture.approved('a1'), await fixture.approved('a2'), await fixture.approved('a3')];
   meet([[CHALLENGE, 503, 100]]);
-  for (const id of ids) await at.post(`${id}/send`);
-  await at.hoursUntil(ids[0] ?? 0, () => false, 1);
-  let asked = 0;
-  at.ksef.fault = (call) => {
+  for (const id of ids) await fixture.post(`${id}/send`);
+  await fixture.hoursUntil(ids[0] ?? 0, () => false, 1);
+  let tries = 0;
+  fixture.ksef.fault = (call) => {
     if (!CHALLENGE.test(call)) return null;
-    asked += 1;
+    tries += 1;
     return 503;
   };
-  // Due in the second hour at the latest; each of the three asking by itself would be three questions an hour.
-  await at.hoursUntil(ids[0] ?? 0, () => false, 2);
-  expect([1, 2]).toContain(asked);
-  for (const id of ids) expect((await at.read(id)).sending?.awaySince).not.toBeNull();
+  // A retry is due in the second hour at the latest; three separate retries would be three calls an hour.
+  await fixture.hoursUntil(ids[0] ?? 0, () => false, 2);
+  expect([1, 2]).toContain(tries);
+  for (const id of ids) expect((await fixture.read(id)).sending?.awaySince).not.toBeNull();
   meet([]);
-  for (const id of ids) await at.hoursUntil(id, isWhole);
-  expect((await at.read(ids[2] ?? 0)).sending).toMatchObject({ stage: 'done', awaySince: null });
+  for (const id of ids) await fixture.hoursUntil(id, isComplete);
+  expect((await fixture.read(ids[2] ?? 0)).sending).toMatchObject({ stage: 'done', awaySince: null });
 });
 
-/** Another file under our number, as another program may have sent it. */
+/** Another file under our number, as if another program had sent it. */
 async function otherFileUnder(number: string | null) {
-  const [known] = at.ksef.accepted;
+  const [known] = fixture.ksef.accepted;
   if (!known || !number) throw new Error('nothing was sent before');
   const unchecked = `5260250274-${dayInWarsaw(new Date()).replaceAll('-', '')}-${randomUUID().slice(0, 8).toUpperCase()}0001-`;
   const foreign = {
@@ -189,69 +192,69 @@ async function otherFileUnder(number: string | null) {
     xml: '<Faktura/>',
     ksefNumber: unchecked + ksefChecksum(unchecked),
   };
-  (at.ksef.accepted as unknown[]).push(foreign);
+  (fixture.ksef.accepted as unknown[]).push(foreign);
   return foreign;
 }
 
 const isDuplicate = ({ sending }: Invoice) => sending?.stage === 'duplicate';
 
-test('another file under our number: it is said to be this one, or this one gets the next number', async () => {
-  const [same, another] = [await at.approved('same'), await at.approved('other')];
+test('another file under our number: a person says that it is this invoice, or the invoice gets the next number', async () => {
+  const [same, another] = [await fixture.approved('same'), await fixture.approved('other')];
   for (const id of [same, another]) {
-    const { number } = await at.read(id);
+    const { number } = await fixture.read(id);
     const foreign = await otherFileUnder(number);
-    await at.post(`${id}/send`);
-    await at.hoursUntil(id, isDuplicate);
-    expect((await at.read(id)).sending).toMatchObject({
+    await fixture.post(`${id}/send`);
+    await fixture.hoursUntil(id, isDuplicate);
+    expect((await fixture.read(id)).sending).toMatchObject({
       stage: 'duplicate',
       statusCode: 440,
       originalNumber: foreign.ksefNumber,
       description: `Pod numerem ${number} jest w KSeF inna faktura.`,
     });
-    const again = await at.post(`${id}/send`);
+    const again = await fixture.post(`${id}/send`);
     expect({ status: again.status, code: ((await again.json()) as { type: string }).type }).toEqual({
       status: 417,
       code: expect.stringContaining('answerDuplicate'),
     });
   }
-  const { sending, number } = await at.read(another);
-  const taken = await at.post(`${same}/duplicate`, { answer: 'same' });
+  const { sending, number } = await fixture.read(another);
+  const taken = await fixture.post(`${same}/duplicate`, { answer: 'same' });
   expect(await taken.json()).toMatchObject({ state: 'inKsef', ksefConfirmed: false, sending: { stage: 'done' } });
-  expect((await at.post(`${same}/duplicate`, { answer: 'same' })).status).toBe(409);
-  expect((await at.post(`${another}/duplicate`, { answer: 'newNumber' })).status).toBe(200);
-  await at.hoursUntil(another, isWhole);
-  const sent = await at.read(another);
+  expect((await fixture.post(`${same}/duplicate`, { answer: 'same' })).status).toBe(409);
+  expect((await fixture.post(`${another}/duplicate`, { answer: 'newNumber' })).status).toBe(200);
+  await fixture.hoursUntil(another, isComplete);
+  const sent = await fixture.read(another);
   expect(sent.number).not.toBe(number);
   expect(sent).toMatchObject({ state: 'inKsef', ksefConfirmed: true, hasUpo: true });
   expect(sent.ksefNumber).not.toBe(sending?.originalNumber);
 });
 
-test('a number typed by hand is confirmed once KSeF has our bytes under it, and not before', async () => {
-  const [ours, wrong] = [await at.approved('c1'), await at.approved('c2')];
-  const [content] = await at.sql`select xml from invoices.invoice_content where invoice_id = ${ours}`;
-  const foreign = await otherFileUnder((await at.read(ours)).number);
+test('a typed number is confirmed only once KSeF has our bytes under it', async () => {
+  const [ours, wrong] = [await fixture.approved('c1'), await fixture.approved('c2')];
+  const [content] = await fixture.sql`select xml from invoices.invoice_content where invoice_id = ${ours}`;
+  const foreign = await otherFileUnder((await fixture.read(ours)).number);
   Object.assign(foreign, { xml: Buffer.from(content?.xml).toString() });
-  await at.post(`${ours}/ksef-number`, { ksefNumber: foreign.ksefNumber });
-  expect(await at.read(ours)).toMatchObject({ ksefConfirmed: false, sending: { stage: 'confirming' } });
-  await at.hoursUntil(ours, ({ ksefConfirmed }) => ksefConfirmed);
-  expect(await at.read(ours)).toMatchObject({ ksefConfirmed: true, sending: { stage: 'done' } });
-  const other = await otherFileUnder((await at.read(wrong)).number);
-  await at.post(`${wrong}/ksef-number`, { ksefNumber: other.ksefNumber });
-  await at.hoursUntil(wrong, () => false, 2);
-  expect(await at.read(wrong)).toMatchObject({
+  await fixture.post(`${ours}/ksef-number`, { ksefNumber: foreign.ksefNumber });
+  expect(await fixture.read(ours)).toMatchObject({ ksefConfirmed: false, sending: { stage: 'confirming' } });
+  await fixture.hoursUntil(ours, ({ ksefConfirmed }) => ksefConfirmed);
+  expect(await fixture.read(ours)).toMatchObject({ ksefConfirmed: true, sending: { stage: 'done' } });
+  const other = await otherFileUnder((await fixture.read(wrong)).number);
+  await fixture.post(`${wrong}/ksef-number`, { ksefNumber: other.ksefNumber });
+  await fixture.hoursUntil(wrong, () => false, 2);
+  expect(await fixture.read(wrong)).toMatchObject({
     ksefConfirmed: false,
     state: 'inKsef',
     sending: { stage: 'done', description: expect.stringContaining('jest w KSeF inna faktura.') },
   });
 });
 
-test('an invoice goes to where it was sent first, whatever is set by then', async () => {
-  const id = await at.approved('env');
+test('an invoice stays in the environment of its first try, even if the setting changes', async () => {
+  const id = await fixture.approved('env');
   meet([[CHALLENGE, 503, 1]]);
-  await at.post(`${id}/send`);
-  const { settings } = at.opened.service;
+  await fixture.post(`${id}/send`);
+  const { settings } = fixture.opened.service;
   Object.assign(settings, { KSEF_ENVIRONMENT: 'prd' });
-  await at.hoursUntil(id, isWhole);
-  expect((await at.read(id)).sending).toMatchObject({ environment: 'test', stage: 'done' });
+  await fixture.hoursUntil(id, isComplete);
+  expect((await fixture.read(id)).sending).toMatchObject({ environment: 'test', stage: 'done' });
   Object.assign(settings, { KSEF_ENVIRONMENT: 'test' });
 });

@@ -5,28 +5,28 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openSendingService } from './testing/sending-service';
 
 const mark = `K${randomUUID().slice(0, 8)}`;
-let at: Awaited<ReturnType<typeof openSendingService>>;
+let fixture: Awaited<ReturnType<typeof openSendingService>>;
 
 beforeAll(async () => {
-  at = await openSendingService(inject('databaseUrls'), mark);
+  fixture = await openSendingService(inject('databaseUrls'), mark);
 }, 120_000);
 
-afterAll(() => at.close());
+afterAll(() => fixture.close());
 
 const faults = process.env.KSEF_FAULTS === 'all' ? [...ksefFaults, ...faultsAnywhere] : ksefFaults;
-const isWhole = ({ state, hasUpo }: Invoice) => state === 'inKsef' && hasUpo;
+const isComplete = ({ state, hasUpo }: Invoice) => state === 'inKsef' && hasUpo;
 
 test.each(faults)('$name: the invoice ends in KSeF under one number, never refused', async (fault) => {
-  const id = await at.approved(fault.name);
-  at.ksef.fault = meeting(fault);
-  expect((await at.post(`${id}/send`)).status).toBe(200);
-  const said = new Set<string | null>();
-  const states = await at.hoursUntil(id, (invoice) => {
-    said.add(invoice.sending?.notLetIn ?? null);
-    return isWhole(invoice);
+  const id = await fixture.approved(fault.name);
+  fixture.ksef.fault = meeting(fault);
+  expect((await fixture.post(`${id}/send`)).status).toBe(200);
+  const denials = new Set<string | null>();
+  const states = await fixture.hoursUntil(id, (invoice) => {
+    denials.add(invoice.sending?.notLetIn ?? null);
+    return isComplete(invoice);
   });
-  const { number, ksefNumber, hasUpo, sending } = await at.read(id);
-  const taken = at.ksef.accepted.filter((one) => one.number === number);
+  const { number, ksefNumber, hasUpo, sending } = await fixture.read(id);
+  const taken = fixture.ksef.accepted.filter((one) => one.number === number);
   expect(states).not.toContain('refused');
   expect(taken.map((one) => one.ksefNumber)).toEqual([ksefNumber]);
   expect({ hasUpo, stage: sending?.stage, notLetIn: sending?.notLetIn }).toEqual({
@@ -34,15 +34,15 @@ test.each(faults)('$name: the invoice ends in KSeF under one number, never refus
     stage: 'done',
     notLetIn: null,
   });
-  expect(said.size > 1).toBe(fault.shutsOut ?? said.size > 1);
+  if (fault.shutsOut !== undefined) expect(denials.size > 1).toBe(fault.shutsOut);
 });
 
 test.each(trueRefusals)('the status $code of an invoice refuses it', async ({ code, fault }) => {
-  const id = await at.approved(fault.name);
-  at.ksef.fault = meeting(fault);
-  await at.post(`${id}/send`);
-  await at.hoursUntil(id, ({ state }) => state === 'refused');
-  const { state, number, sending } = await at.read(id);
+  const id = await fixture.approved(fault.name);
+  fixture.ksef.fault = meeting(fault);
+  await fixture.post(`${id}/send`);
+  await fixture.hoursUntil(id, ({ state }) => state === 'refused');
+  const { state, number, sending } = await fixture.read(id);
   expect({ state, code: sending?.statusCode }).toEqual({ state: 'refused', code });
-  expect(at.ksef.accepted.filter((one) => one.number === number)).toEqual([]);
+  expect(fixture.ksef.accepted.filter((one) => one.number === number)).toEqual([]);
 });

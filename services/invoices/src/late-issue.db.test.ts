@@ -48,11 +48,11 @@ test('work of this month is invoiced without a question, also without a body', a
   expect((await opened.request('POST', `/api/invoice/${await drafted('A', today)}/approve`)).status).toBe(200);
 });
 
-test('work of long ago asks and leaves the draft; the answer is kept with who gave it', async () => {
+test('approving an invoice for old work asks first and leaves the draft; the answer is stored with its author', async () => {
   const id = await drafted('B', '2026-04-10');
-  const asked = await approve(id);
-  expect(asked.status).toBe(417);
-  const [question] = await questionsOf(asked);
+  const refused = await approve(id);
+  expect(refused.status).toBe(417);
+  const [question] = await questionsOf(refused);
   expect(question?.message).toMatch(/wykonano 10\.04\.2026: fakturę wystawia się do 15\.05\.2026, a dziś jest /u);
   expect(await stateOf(id)).toBe('draft');
   expect((await approve(id, [{ id: 'issuedAfterFifteenth(other)' }])).status).toBe(417);
@@ -63,11 +63,11 @@ test('work of long ago asks and leaves the draft; the answer is kept with who ga
   expect(kept).toHaveLength(1);
 });
 
-test('many are asked about once; no number is taken before the answer', async () => {
+test('one question covers many invoices; no number is used before the answer', async () => {
   const ids = [await drafted('C', '2026-04-10'), await drafted('D', '2026-03-31'), await drafted('E', today)];
-  const asked = await approveAll(ids);
-  expect(asked.status).toBe(417);
-  const questions = await questionsOf(asked);
+  const refused = await approveAll(ids);
+  expect(refused.status).toBe(417);
+  const questions = await questionsOf(refused);
   expect(questions).toHaveLength(1);
   expect(questions[0]?.message).toMatch(
     /^Faktury wystawiane po terminie: 2\. Najstarsze prace, .* 31\.03\.2026: .* 15\.04\.2026,/u,

@@ -33,7 +33,7 @@ const numberOf = async (id: number) => {
   return Number(invoice.number?.split('/')[1]);
 };
 
-test('a firm that begins in the middle of a month goes on with its own number, and never back', async () => {
+test('a company that starts in the middle of a month continues its own numbers, and never goes back', async () => {
   expect(await nextOf(await opened.request('GET', PATH))).toBe(1);
   const answer = await set(17);
   expect(await answer.json()).toMatchObject({ next: 17, number: expect.stringMatching(/\/17\/\d\d\/\d{4}$/u) });
@@ -48,22 +48,22 @@ test('a firm that begins in the middle of a month goes on with its own number, a
   expect(counter).toMatchObject({ last: 17, set_by: expect.stringMatching(/./u) });
 });
 
-test('of two people at once nobody gets a number twice, and none goes back', async () => {
+test('with many requests at once no number is given twice, and none goes back', async () => {
   const drafts = [];
   for (let at = 0; at < 6; at += 1) drafts.push(await draftedInvoice(opened.request, sql, `${mark}d${at}`));
-  const [approved, raised] = await Promise.all([
+  const [approved, corrected] = await Promise.all([
     Promise.all(drafts.map(({ id }) => opened.request('POST', `/api/invoice/${id}/approve`, { username: 'szef' }))),
     Promise.all([40, 30, 40, 20].map(set)),
   ]);
   expect(approved.map(({ status }) => status)).toEqual(drafts.map(() => 200));
-  expect(raised.map(({ status }) => status).filter((status) => status !== 200 && status !== 417)).toEqual([]);
+  expect(corrected.map(({ status }) => status).filter((status) => status !== 200 && status !== 417)).toEqual([]);
   const numbers = await Promise.all(drafts.map(({ id }) => numberOf(id)));
   expect(new Set(numbers).size).toBe(drafts.length);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(18);
   expect(await nextOf(await opened.request('GET', PATH))).toBeGreaterThan(Math.max(...numbers));
 });
 
-test('what is no number and who may not write are refused', async () => {
+test('refuses invalid numbers and people without the role', async () => {
   for (const next of [0, 1.5, 100_000]) expect((await set(next)).status).toBe(417);
   expect((await opened.request('POST', PATH, { body: { next: 50 }, roles: ['user'] })).status).toBe(403);
 });

@@ -70,7 +70,7 @@ async function marked(name: string) {
   return { id, protocolId };
 }
 
-test('protocols that were invoiced elsewhere are to be invoiced nowhere, by one request, until it is taken back', async () => {
+test('one request marks protocols as invoiced elsewhere; they cannot be invoiced until that is undone', async () => {
   const ids = [await settled('a'), await settled('b'), await settled('c')];
   const [a = 0, b = 0, c = 0] = ids;
   const before = await waiting();
@@ -109,7 +109,7 @@ test('protocols that were invoiced elsewhere are to be invoiced nowhere, by one 
   expect(await waiting()).toContain(c);
 });
 
-test('protocols of one number are on one invoice, at once and later; what differs is refused and nothing is kept', async () => {
+test('protocols with one number share one invoice, also later; contradicting data is refused and nothing is saved', async () => {
   const a = await settled('d');
   const b = await insertCorrecting(sql, a, `${mark}e`, [{ position: 1, amount: 1, rate: 1284.6, value: 1284.6 }]);
   await sql`update protocols.protocol set corrects_id = null where id = ${b}`;
@@ -135,7 +135,7 @@ test('protocols of one number are on one invoice, at once and later; what differ
   expect([net, lines.map(({ no }) => no), protocols]).toEqual([8253.13, [1, 2, 3], [`${mark}d`, `${mark}e`]]);
 });
 
-test('what is typed is held against the day, the firm and the invoices of here', async () => {
+test('typed data is checked against the date, the company and our own invoices', async () => {
   const protocolId = await settled('g');
   const ours = await approvedInvoice(opened.request, sql, `${mark}h`);
   const { number } = await read(ours);
@@ -167,7 +167,7 @@ test('what is typed is held against the day, the firm and the invoices of here',
   expect((await opened.request('DELETE', `/api/invoice/outside/${ours}`)).status).toBe(417);
 });
 
-test('an invoice from elsewhere is neither approved, sent, paid, changed nor deleted as one of here', async () => {
+test('an invoice from elsewhere cannot be approved, sent, paid, changed or deleted like our own', async () => {
   const { id } = await marked('i');
   for (const path of [`${id}/approve`, `${id}/redraft`, `${id}/send`])
     expect({ path, status: (await post(path)).status }).toEqual({ path, status: 417 });
@@ -210,12 +210,12 @@ test('the later correction of a protocol drafts the correction of the invoice fr
 
 const line = { name: 'Bruzdy', pkwiu: '02.40.10.3', unit: 'kmtr', amount: 10, price: 288.35, vatPercent: 8 };
 
-test('an invoice of which no protocol is known is kept by hand and corrected, with its KSeF number', async () => {
+test('an invoice without known protocols is entered by hand and corrected, with its KSeF number', async () => {
   const protocolId = await settled('k');
-  const [of] = await sql`select contract_id from protocols.protocol where id = ${protocolId}`;
+  const [protocol] = await sql`select contract_id from protocols.protocol where id = ${protocolId}`;
   const ksefNumber = numberOf(issued, '0100001AF633');
   const form = {
-    contractId: Number(of?.contract_id),
+    contractId: Number(protocol?.contract_id),
     number: `${mark}/k`,
     issued,
     ksefNumber,

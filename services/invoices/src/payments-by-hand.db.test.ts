@@ -28,7 +28,7 @@ async function inKsef(name: string, changed: object = {}): Promise<Invoice> {
 const districtOf = async (id: number) =>
   String((await sql`select forest_district_id from invoices.invoice where id = ${id}`)[0]?.forest_district_id);
 
-/** A correction that KSeF has, over so much. */
+/** Inserts a correction in KSeF with this gross value. */
 const correct = (id: number, gross: number) => sql`
   insert into invoices.invoice (state, number, issued, due, kind, corrects_id, reason, effect, ksef_number, gross, net, vat,
     forest_district_id, forest_district_name, contract_id, contract_number, contract_date, created_subject, created_by, modified_by)
@@ -59,7 +59,7 @@ const enter = (body: object, headers: Record<string, string> = {}) =>
   opened.request('POST', '/api/invoice/payment/by-hand', { body, headers });
 const answerOf = async (response: Response) => ({ ...((await response.json()) as Asked), status: response.status });
 
-test('a payment by hand lessens what is left, is listed with its reason and told by the history', async () => {
+test('a payment by hand reduces what is left, and is listed with its reason and in the history', async () => {
   const id = await (await enter(typed())).json();
   expect(await read(invoice.id)).toMatchObject({
     paid: 114.18,
@@ -90,7 +90,7 @@ test('a payment by hand lessens what is left, is listed with its reason and told
   expect(await shown('show=takenBack')).toEqual([]);
 });
 
-test('the same payment again is asked about, and so is more than is left; the answers save it', async () => {
+test('asks before saving the same payment again or more than is left; with answers it is saved', async () => {
   const again = await answerOf(await enter(typed()));
   expect(again).toMatchObject({
     status: 417,
@@ -117,7 +117,7 @@ test('the same payment again is asked about, and so is more than is left; the an
   expect(content).toMatchObject([{ id, takenBack: { by: expect.any(String), reason: 'Nota cofnięta' } }]);
 });
 
-test('a repeat with the same key is one payment, of two at once the second is asked', async () => {
+test('a repeat with the same key is one payment; the second of two equal requests at once is asked', async () => {
   const one = await inKsef('once');
   const body = { ...typed(), invoiceId: one.id, amount: 10 };
   const key = { 'idempotency-key': randomUUID() };
@@ -135,7 +135,7 @@ test.each<[what: string, changed: object, status: number, message: string]>([
   expect(await answerOf(await enter({ ...typed(), ...changed }))).toMatchObject({ status, message });
 });
 
-test('neither a draft nor a correction is paid; an amount, a kind and a reason are asked for', async () => {
+test('a draft or a correction cannot be paid; amount, kind and reason are required', async () => {
   const { id: draftId } = await draftedInvoice(opened.request, sql, `${mark}d`);
   expect((await enter({ ...typed(), invoiceId: draftId })).status).toBe(404);
   const refused = await enter({ invoiceId: invoice.id, kind: 'transfer', bookedOn: today, amount: 0, reason: ' ' });
@@ -152,7 +152,7 @@ test('neither a draft nor a correction is paid; an amount, a kind and a reason a
   }
 });
 
-test('a correction in KSeF is said where it changes the sum, in list, invoice, payments and what is open', async () => {
+test('a correction in KSeF changes what is left in the list, the invoice, the payments and the open invoices', async () => {
   const one = await inKsef('kor');
   await correct(one.id, -1114.18);
   expect(await read(one.id)).toMatchObject({ gross: 3114.18, correctedGross: 2000, left: 2000 });
@@ -168,7 +168,7 @@ test('a correction in KSeF is said where it changes the sum, in list, invoice, p
   expect((await opened.request('GET', `/api/invoice/payment/list/workbook?district=${of}`)).status).toBe(200);
 });
 
-test('what is owed is aged by district; each figure is the sum of the list it leads to', async () => {
+test('debts are aged by district; each figure is the sum of the list behind it', async () => {
   const late = { notDue: 0, to30: 30, to60: 31, to90: 90, over90: 91 } as const;
   const ofDistrict = new Map<string, string>();
   for (const [age, days] of Object.entries(late)) {

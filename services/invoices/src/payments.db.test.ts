@@ -69,7 +69,7 @@ function save(read: StatementRead, answers: readonly { id: string }[] = []): Pro
   return opened.request('POST', '/api/invoice/payment', { body: { payments, answers } });
 }
 
-test('transfers are booked to the invoices that their titles name, once, and are taken back', async () => {
+test('transfers are booked once to the invoices in their titles, and can be taken back', async () => {
   const before = await get<UnpaidSums>('unpaid');
   expect(await read(invoice.id)).toMatchObject({ gross: 3114.18, paid: 0, left: 3114.18, payments: [] });
   const text = mt940([['1000,00', `za ${invoice.number}`]]);
@@ -104,7 +104,7 @@ test('transfers are booked to the invoices that their titles name, once, and are
   await opened.request('POST', `/api/invoice/payment/${kept?.id}/take-back`, { body: { reason: 'Pomyłka' } });
 });
 
-test('one transfer pays two invoices; more than is left is asked about', async () => {
+test('one transfer pays two invoices; asks before booking more than is left', async () => {
   const both = await statement(mt940([['6228,36', `${invoice.number}, ${other.number}`]]));
   expect(both.transfers).toMatchObject([{ match: { invoiceIds: [invoice.id, other.id], by: 'number' } }]);
   expect(await (await save(both)).json()).toBe(2);
@@ -123,7 +123,7 @@ test('one transfer pays two invoices; more than is left is asked about', async (
   expect(await read(other.id)).toMatchObject({ left: -3114.18 });
 });
 
-test('the columns of a CSV file are named once; what is no statement is refused', async () => {
+test('the columns of a CSV file are named once; a file that is no statement is refused', async () => {
   const header = ['Data', `Opis ${mark}`, 'Kwota'];
   const text = [header.join(';'), `10.04.2026;za ${invoice.number};1,00`].join('\n');
   expect(await statement(text)).toMatchObject({ transfers: [], rows: 2, columns: { header, isNamed: false } });
@@ -149,7 +149,7 @@ test('the columns of a CSV file are named once; what is no statement is refused'
   }
 });
 
-test('a line that cannot be read is told, a file of more rows than a query takes is refused', async () => {
+test('an unreadable line is reported; a file with more rows than a query takes is refused', async () => {
   const open = ['Data;Opis;Kwota', '10.04.2026;"za FV;1,00', '11.04.2026;x;2,00'].join('\n');
   const refused = await upload(open);
   expect({ status: refused.status, message: await messageOf(refused) }).toEqual({
@@ -163,7 +163,7 @@ test('a line that cannot be read is told, a file of more rows than a query takes
   expect((await statement(rows)).transfers).toHaveLength(15_000);
 });
 
-test('owed is only what has its KSeF number; until then it is not sent, for so many days', async () => {
+test('an invoice is owed once it has its KSeF number; before that it counts as unsent, with the days', async () => {
   const id = await approvedInvoice(opened.request, sql, `${mark}u`);
   await sql`update invoices.invoice set issued = issued - 203, due = due - 203 where id = ${id}`;
   const rowIn = async (show: string) =>
@@ -185,7 +185,7 @@ test('owed is only what has its KSeF number; until then it is not sent, for so m
   expect(await attention()).toEqual(['unpaidInvoices']);
 });
 
-test('issued is what has its number, a draft has none', async () => {
+test('an invoice counts as issued once it has a number, which a draft has not', async () => {
   const { id: draftId } = await draftedInvoice(opened.request, sql, `${mark}d`);
   const shown = async (show: string) =>
     (await get<{ content: InvoiceRow[] }>(`list?show=${show}&text=${mark}`)).content.map(({ id }) => id);
@@ -194,7 +194,7 @@ test('issued is what has its number, a draft has none', async () => {
   expect(await shown('issued')).not.toContain(draftId);
 });
 
-test('what is to be invoiced is one list, also of before the first invoice', async () => {
+test('the list of protocols to invoice includes those from before the first invoice', async () => {
   const { protocolId } = await insertSettled(sql, `${mark}old`, `${mark}old`, [{ amount: 1, rate: 2, value: 2 }]);
   await sql`update protocols.protocol set protocol_date = '2020-01-10' where id = ${protocolId}`;
   const listed = await get<ProtocolToInvoice[]>('protocols');
@@ -208,7 +208,7 @@ test('what is to be invoiced is one list, also of before the first invoice', asy
   expect(listed.find(({ id }) => id === protocolId)).toMatchObject({ isLate: true });
 });
 
-test('a transfer whose title and payer are longer than any is saved with as much of them as is kept', async () => {
+test('a transfer with a very long title and payer is saved with both cut to the stored length', async () => {
   const long = 'Ż'.repeat(900);
   const text = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><Stmt><Ntry>
     <Amt Ccy="PLN">11.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-04-10</Dt></BookgDt>

@@ -50,7 +50,7 @@ async function refused(name: string, description: string, originalNumber: string
   return id;
 }
 
-test('what was refused says what to mend; nothing keeps it from being sent again as it is', async () => {
+test('a refused invoice says what to fix, but may be sent again unchanged', async () => {
   const id = await refused('A', 'Błąd weryfikacji semantyki dokumentu faktury: Podmiot2, NrRB');
   const { findings, ownWriting } = await read(id);
   expect(findings.map(({ kind, stops }) => [kind, stops])).toEqual([
@@ -58,12 +58,12 @@ test('what was refused says what to mend; nothing keeps it from being sent again
     ['account', false],
   ]);
   expect(ownWriting).toBeNull();
-  // Past the approval: this machine has no certificate.
+  // The approval is not missing: only the certificate is, which tests have not.
   expect(await messageOf(await post(`${id}/send`, as('biuro')))).toMatch(/^Nie ma certyfikatu KSeF/u);
   expect((await post(`${id}/approve`, as('inna'))).status).toBe(417);
 });
 
-test('a line of it is changed and approved again by somebody else: the number stays, the file is anew', async () => {
+test('a changed line of a refused invoice needs approval by someone else: the number stays, the file is new', async () => {
   const id = await refused('B', "Element 'P_7': pole wymagane");
   const before = await read(id);
   const sha = async () => (await sql`select sha256 from invoices.invoice_content where invoice_id = ${id}`)[0]?.sha256;
@@ -84,15 +84,15 @@ test('a line of it is changed and approved again by somebody else: the number st
   expect((await change(id, 'szef')).status).toBe(417);
 });
 
-test('changed and not approved again it is neither sent nor given a number', async () => {
+test('a refused invoice that was changed is neither sent nor given a KSeF number before it is approved again', async () => {
   const id = await refused('C', 'P_7');
   const { number } = await invoiceOf(await change(id, 'szef'));
-  const said = `Faktura ${number} zmieniła się po odrzuceniu przez KSeF. Najpierw trzeba ją znowu zatwierdzić.`;
+  const message = `Faktura ${number} zmieniła się po odrzuceniu przez KSeF. Najpierw trzeba ją znowu zatwierdzić.`;
   const ksefNumber = '5265877635-20250826-0100001AF629-AF';
-  expect(await messageOf(await post(`${id}/ksef-number`, as('biuro', { ksefNumber })))).toBe(said);
+  expect(await messageOf(await post(`${id}/ksef-number`, as('biuro', { ksefNumber })))).toBe(message);
 });
 
-test('one under whose number KSeF has another file waits for the answer to that first', async () => {
+test('a duplicate number must be resolved before a line is changed', async () => {
   const id = await refused('D', 'Duplikat', '5265877635-20250826-0100001AF629-AF');
   expect(await messageOf(await change(id, 'szef'))).toMatch(/^W KSeF jest inna faktura z tym numerem/u);
   expect((await read(id)).findings).toEqual([]);

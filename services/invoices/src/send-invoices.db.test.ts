@@ -76,7 +76,7 @@ test('an approved invoice is sent, and has its number and its receipt', async ()
   expect(await messageOf(await send(id))).toBe(`Faktura ${sent.number} jest już wysyłana albo jest w KSeF.`);
 });
 
-test('KSeF away: the invoice waits, says since when, and is sent by itself', async () => {
+test('while KSeF does not answer, the invoice waits, shows since when, and is sent later by itself', async () => {
   const id = await approved('b');
   ksef.fault = () => 503;
   await send(id);
@@ -92,7 +92,7 @@ test('KSeF away: the invoice waits, says since when, and is sent by itself', asy
   clock = () => new Date();
 });
 
-test('another day is asked about, an ended certificate and a number that is none are refused', async () => {
+test('asks about another date; an expired certificate and an invalid number are refused', async () => {
   const id = await approved('d');
   await sql`update invoices.invoice set issued = issued - 1 where id = ${id}`;
   expect(await messageOf(await send(id))).toMatch(/^Data wystawienia to .* Zmienić datę na dzisiejszą\?$/u);
@@ -112,7 +112,7 @@ test('another day is asked about, an ended certificate and a number that is none
   expect(sent.issued).not.toBe(before.issued);
 });
 
-test('an invoice below zero that was approved before such were refused is not sent', async () => {
+test('a negative invoice from before they were refused is not sent', async () => {
   const id = await approved('neg');
   await sql`update invoices.invoice set gross = -101.56, net = -94.04 where id = ${id}`;
   const refused = await send(id);
@@ -140,7 +140,7 @@ test('the first sending to production on another day takes both answers in one b
   Object.assign(settings, { KSEF_ENVIRONMENT: before });
 });
 
-test('the certificate is told and tried, every call is refused to who may not make it', async () => {
+test('the certificate is shown and tested; every call refuses people without the role', async () => {
   const check = await opened.request('POST', '/api/invoice/ksef/check', { body: {} });
   expect(await check.json()).toEqual({ works: true, description: null });
   const connection = await opened.request('GET', '/api/invoice/ksef');
@@ -164,7 +164,7 @@ test('the certificate is told and tried, every call is refused to who may not ma
   }
 });
 
-test('a correction has the difference of the whole document, is sent as an invoice is, and the next begins with it', async () => {
+test('a correction has the differences of the whole document, is sent like an invoice, and the next starts from it', async () => {
   const items = [
     { amount: 10, rate: 288.35, value: 2883.5 },
     { amount: 1, rate: 16_771.17, value: 16_771.17 },

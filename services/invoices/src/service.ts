@@ -1,7 +1,7 @@
 import { invoicesApi } from '@ostep/api-invoices';
 import { renderDocumentJob } from '@ostep/endpoint-kit';
 import type { ServiceDefinition } from '@ostep/service-kit';
-import { collectiveAsking } from './ask-collective';
+import { collectiveLookup } from './look-up-collectives';
 import { constraints } from './refusals';
 import { invoicesHandlers } from './routes/invoices.routes';
 import { invoiceSending } from './send-due-invoices';
@@ -12,5 +12,5 @@ export const invoicesService: ServiceDefinition<typeof invoicesApi> = {
   handlers: invoicesHandlers,
   constraints,
   jobs: [renderDocumentJob],
-  repeating: [invoiceSending, collectiveAsking],
+  repeating: [invoiceSending, collectiveLookup],
 };

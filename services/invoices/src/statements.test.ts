@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readStatementFile } from './parsing/open-foreign-file';
 import { statementText } from './parsing/statement-text';
 import { transfersOf } from './rules/csv-transfers';
-import { isWhole } from './rules/known-banks';
+import { hasRequiredColumns } from './rules/known-banks';
 import { matcherOf } from './rules/match-transfers';
 import type { AccountedRows } from './rules/transfer';
 
@@ -15,13 +15,13 @@ type Read = AccountedRows & { readonly bank?: string | null; readonly rows: numb
 
 const counted = (read: AccountedRows) => read.transfers.length + read.debits + read.headings + read.notRead.length;
 
-/** A file of no bank that is known is read by what is guessed of its names. */
+/** The columns of an unknown bank are guessed from their names. */
 function readOf(name: string): Read {
   const file = fileOf(name);
   if (!file) throw new Error(`${name} is no statement`);
   if ('read' in file) return { ...file.read, rows: counted(file.read) };
   const { known, guess, rows, headings, currency } = file.csv;
-  const columns: StatementColumns | null = known?.columns ?? (isWhole(guess) ? guess : null);
+  const columns: StatementColumns | null = known?.columns ?? (hasRequiredColumns(guess) ? guess : null);
   if (!columns) throw new Error(`${name} has columns that nobody can name`);
   const read = transfersOf(rows, { columns, currency });
   return { ...read, headings: headings + read.headings, bank: known?.bank ?? null, rows: headings + rows.length };
@@ -40,7 +40,7 @@ const unpaid = [
 ];
 const matchOf = matcherOf(unpaid, new Map());
 
-test('what cannot be stored is no part of a text: a payment of it is saved', () => {
+test('characters that cannot be stored are removed, so that the payment can be saved', () => {
   const nul = (text: string) => statementText(new TextEncoder().encode(text));
   expect(nul('FV\u0000/2/02/2026\u0007\r\nŻ\tą')).toBe('FV/2/02/2026\r\nŻ\tą');
   const file = readStatementFile(
@@ -80,16 +80,16 @@ test.each([
   ['csv-currency-column.csv', 'ING', ['2026-11-27 28180.11 EUR', '2026-11-27 26528.22 number 4'], 0],
   ['csv-quote-inside.csv', null, ['2026-11-27 28180.11 number 2', '2026-11-27 26528.22 number 4'], 0],
   ['csv-santander-no-header.csv', 'Santander', ['2026-11-27 28180.11 number 2'], 1],
-])('%s is read whole', (name, bank, transfers, debits) => {
+])('every row of %s is read', (name, bank, transfers, debits) => {
   const read = readOf(name);
-  const told = read.transfers.map((one) => {
+  const transfersRead = read.transfers.map((one) => {
     const match = matchOf(one);
     const paid = match ? `${match.by} ${match.invoiceIds.join()}` : one.currency;
     return `${one.bookedOn} ${one.amount} ${paid}`;
   });
-  expect({ bank: read.bank ?? null, told, debits: read.debits, notRead: read.notRead }).toEqual({
+  expect({ bank: read.bank ?? null, transfersRead, debits: read.debits, notRead: read.notRead }).toEqual({
     bank,
-    told: transfers,
+    transfersRead: transfers,
     debits,
     notRead: [],
   });

@@ -24,7 +24,7 @@ function lineAs(line: WholeLine): string {
 const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Pozycja ${no} (${code})`);
 
 type Named = { readonly number: string | null };
-type Waiting = Named & { readonly original: string | null; readonly value: number };
+type UninvoicedCorrection = Named & { readonly original: string | null; readonly value: number };
 
 type EnteredBefore = { readonly amount: number; readonly savedBy: string; readonly reason: string | null };
 
@@ -34,14 +34,14 @@ const mayApprove = (names: readonly string[]): string =>
     : `Zatwierdzić mogą: ${names.join(', ')}.`;
 
 const WITHOUT_NUMBER = 'bez numeru';
-const MOST_NAMED = 8;
+const MOST_LISTED = 8;
 
-function correctionWaits(waiting: readonly Waiting[]): string {
-  const named = waiting.slice(0, MOST_NAMED).map(({ number, original, value }) => {
+function uninvoicedCorrections(waiting: readonly UninvoicedCorrection[]): string {
+  const named = waiting.slice(0, MOST_LISTED).map(({ number, original, value }) => {
     const correction = `${number ?? WITHOUT_NUMBER} (${formatMoney(value)})`;
     return `Protokół nr ${original ?? WITHOUT_NUMBER} ma korektę nr ${correction}, której jeszcze nie zafakturowano.`;
   });
-  const more = waiting.length > MOST_NAMED ? [`I ${waiting.length - MOST_NAMED} innych.`] : [];
+  const more = waiting.length > MOST_LISTED ? [`I ${waiting.length - MOST_LISTED} innych.`] : [];
   return [...named, ...more, 'Wystawić fakturę bez korekty?'].join(' ');
 }
 
@@ -60,7 +60,7 @@ export const texts = {
       : `Faktury wystawiane po terminie: ${invoices}. Najstarsze prace, z protokołu nr ${number ?? WITHOUT_NUMBER}, wykonano ${formatDate(performed)}: fakturę wystawia się do ${formatDate(until)}, a dziś jest ${formatDate(today)}. Wystawić mimo to?`,
   ksefAway: 'KSeF nie odpowiada.',
   otherInvoice: (number: string) => `Pod numerem ${number} jest w KSeF inna faktura.`,
-  datedAnew: (was: string, is: string) =>
+  redated: (was: string, is: string) =>
     `Data wystawienia zmieniona z ${was} na ${is}, bo faktura czekała na KSeF przez północ.`,
   sentAsDated: (issued: string) => `Czekała przez północ z datą wystawienia ${issued}, bo mogła już dotrzeć do KSeF.`,
   numberOfOther: (ksefNumber: string, number: string) =>
@@ -72,7 +72,7 @@ export const texts = {
   enteredBefore: ({ amount, savedBy, reason }: EnteredBefore) =>
     `Taka wpłata jest już wpisana z tym dniem: ${formatMoney(amount)}, ${reason ?? ''} (${savedBy}). Zapisać drugą?`,
   withoutNumber: WITHOUT_NUMBER,
-  toMend: {
+  fixes: {
     buyerNip: 'Popraw dane nabywcy w Ustawienia → Adresaci pism i wyślij fakturę ponownie.',
     company: 'Popraw dane firmy w Ustawienia → Dane firmy i wyślij fakturę ponownie.',
     account: 'Popraw numer rachunku w Ustawienia → Dane firmy i wyślij fakturę ponownie.',
@@ -91,7 +91,7 @@ export const texts = {
     `Rachunek firmy wpisany przez: ${name}. Pierwszą fakturę z tym rachunkiem zatwierdza ktoś inny. ${mayApprove(others)}`,
   negative: (gross: number) =>
     `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.`,
-  correctionWaits,
+  uninvoicedCorrections: uninvoicedCorrections,
   correctedAlready: ({ number, original, net }: Named & { readonly original: string; readonly net: number }) =>
     `Faktura ${original} ma już korektę ${number ?? '(projekt)'} na tę samą kwotę (${formatMoney(net)} netto), wystawioną bez protokołu. Wystawić jeszcze jedną?`,
   correctingProtocols: (protocols: readonly (Named & { readonly date: string | null })[]) =>

@@ -40,7 +40,7 @@ const change = (id: number, of: object) =>
 const approve = (id: number) => opened.request('POST', `/api/invoice/${id}/approve`);
 const xmlOf = async (id: number) => (await opened.request('GET', `/api/invoice/${id}/xml`)).text();
 
-test('a line is exempt by a provision, which the file names; no rate goes with it', async () => {
+test('an exempt line names its provision in the file and has no rate', async () => {
   const { id } = await drafted('A');
   expect((await change(id, { vatPercent: 8, exemptFor: GROUND })).status).toBe(417);
   expect((await change(id, { vatPercent: 0, exemptFor: ' ' })).status).toBe(417);
@@ -57,7 +57,7 @@ test('a line is exempt by a provision, which the file names; no rate goes with i
     expect(xml).toContain(part);
 });
 
-test('a correction of what is exempt stays exempt with its ground', async () => {
+test('a correction of an exempt line stays exempt with the same provision', async () => {
   const { id } = await drafted('B');
   await change(id, { vatPercent: 0, exemptFor: GROUND });
   const { number } = await invoiceOf(await approve(id));
@@ -81,7 +81,7 @@ test('a correction of what is exempt stays exempt with its ground', async () => 
   await sql`update invoices.invoice set ksef_number = null, state = 'approved' where id = ${id}`;
 });
 
-test('a changed PKWiU stays with the code of the work, that of forestry only where its rate is', async () => {
+test('a changed PKWiU is remembered for the action code; that of forestry applies only with its rate', async () => {
   const { id, protocolId } = await drafted('C', road);
   const [line] = (await read(id)).lines;
   expect(line).toMatchObject({ vatPercent: 23, pkwiu: '' });
@@ -99,7 +99,7 @@ test('a changed PKWiU stays with the code of the work, that of forestry only whe
   expect(anew.findings).toEqual([]);
 });
 
-test('what was approved keeps its terms, whatever the company changes afterwards', async () => {
+test('an approved invoice keeps its VAT terms when the company changes them later', async () => {
   const { id } = await drafted('D', road);
   await change(id, { vatPercent: 23, pkwiu: '43.12.11.0' });
   await sql`update office.company set cash_method = true`;

@@ -8,9 +8,9 @@ export async function readPkwiuOfCodes(db: Executor): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.code, row.pkwiu]));
 }
 
-type Kept = { readonly code: string; readonly pkwiu: string; readonly by: string };
+type CodePkwiu = { readonly code: string; readonly pkwiu: string; readonly by: string };
 
-export async function keepPkwiu(tx: Transaction, { code, pkwiu, by: modifiedBy }: Kept): Promise<void> {
+export async function savePkwiuOfCode(tx: Transaction, { code, pkwiu, by: modifiedBy }: CodePkwiu): Promise<void> {
   const set = { pkwiu, modifiedBy, modifiedTime: sql`now()` };
   await tx
     .insert(codePkwiu)

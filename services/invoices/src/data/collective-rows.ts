@@ -15,14 +15,17 @@ export async function readIdentifiers(tx: Executor, numbers: readonly string[]):
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-type Wanted = {
+type IdentifierRequest = {
   readonly numbers: readonly string[];
   readonly environment: KsefConnection['environment'];
   readonly by: string;
   readonly now: Date;
 };
 
-export async function wantIdentifiers(tx: Transaction, { numbers, environment, by, now }: Wanted): Promise<void> {
+export async function requestIdentifiers(
+  tx: Transaction,
+  { numbers, environment, by, now }: IdentifierRequest,
+): Promise<void> {
   await tx
     .insert(collectiveIdentifier)
     .values(numbers.map((number) => ({ number, environment, nextAt: now, requestedBy: by })))
@@ -40,22 +43,27 @@ export async function findDueIdentifier(db: Database, now: Date) {
   return row ?? null;
 }
 
-export async function keepKsefNumbers(db: Database, number: string, ksefNumbers: readonly string[]): Promise<void> {
+export async function saveKsefNumbers(db: Database, number: string, ksefNumbers: readonly string[]): Promise<void> {
   await db
     .update(collectiveIdentifier)
     .set({ ksefNumbers, isUnknown: false })
     .where(eq(collectiveIdentifier.number, number));
 }
 
-export async function askAgainLater(db: Database, number: string, nextAt: Date, isUnknown: boolean): Promise<void> {
+export async function scheduleNextLookup(
+  db: Database,
+  number: string,
+  nextAt: Date,
+  isUnknown: boolean,
+): Promise<void> {
   await db
     .update(collectiveIdentifier)
     .set({ nextAt, isUnknown, tries: sql`${collectiveIdentifier.tries} + 1` })
     .where(eq(collectiveIdentifier.number, number));
 }
 
-/** While KSeF is away all that are due wait: each would hear the same. */
-export async function allWait(db: Database, now: Date, nextAt: Date): Promise<void> {
+/** While KSeF does not answer, all due identifiers are postponed: each would fail in the same way. */
+export async function postponeAllDue(db: Database, now: Date, nextAt: Date): Promise<void> {
   await db
     .update(collectiveIdentifier)
     .set({ nextAt, tries: sql`${collectiveIdentifier.tries} + 1` })

@@ -15,9 +15,14 @@ import { checkedRow, checkedRows, type Database, escapeLike } from '@ostep/servi
 import * as z from 'zod';
 import { readNotLetIn } from './sending-rows';
 
-type Asked = { readonly filter: InvoiceFilter; readonly now: Date; readonly limit: number; readonly offset: number };
+type ListRequest = {
+  readonly filter: InvoiceFilter;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+};
 
-/** Days late, from and to; open ends are without end. */
+/** First and last day late of each age; the first and the last age have no limit. */
 const AGES = {
   notDue: [-1_000_000, 0],
   to30: [1, 30],
@@ -26,12 +31,12 @@ const AGES = {
   over90: [91, 1_000_000],
 } as const satisfies Record<Age, readonly [number, number]>;
 
-function ofAge({ $client }: Database, today: IsoDate, age: Age) {
+function ageCondition({ $client }: Database, today: IsoDate, age: Age) {
   const [from, to] = AGES[age];
   return $client`left_to_pay > 0 and ${today}::date - due between ${from} and ${to}`;
 }
 
-function shownInvoices(db: Database, { show, district, age, text }: InvoiceFilter, today: IsoDate) {
+function filteredInvoices(db: Database, { show, district, age, text }: InvoiceFilter, today: IsoDate) {
   const { $client } = db;
   const condition = {
     all: $client`true`,
@@ -43,27 +48,27 @@ function shownInvoices(db: Database, { show, district, age, text }: InvoiceFilte
     overdue: $client`left_to_pay > 0 and due < ${today}`,
     refused: $client`invoice.state = 'refused'`,
   }[show];
-  const held = $client`
+  const protocolNumbers = $client`
     select coalesce(held.protocol_number, '') from invoices.invoice_protocol held
     where held.invoice_id in (invoice.id, invoice.corrects_id) order by held.id`;
   const pattern = `%${escapeLike(text.trim())}%`;
   const from = $client`
     from invoices.invoice
     join (select id, paid, left_to_pay, is_unsent, corrected_gross from invoices_v1.invoice) published using (id)
-    where ${condition} and ${age === '' ? $client`true` : ofAge(db, today, age)}
+    where ${condition} and ${age === '' ? $client`true` : ageCondition(db, today, age)}
       and (${district} = '' or forest_district_id::text = ${district})
       and (concat_ws(' ', number, ksef_number, forest_district_name) ilike ${pattern}
-        or array_to_string(array(${held}), ' ') ilike ${pattern})`;
-  return { from, held };
+        or array_to_string(array(${protocolNumbers}), ' ') ilike ${pattern})`;
+  return { from, protocolNumbers };
 }
 
-const counted = z.object({ count: z.int(), net: money, vat: money, gross: money, left: money });
-const nothing = { count: 0, net: 0, vat: 0, gross: 0, left: 0 };
+const totalsRow = z.object({ count: z.int(), net: money, vat: money, gross: money, left: money });
+const noTotals = { count: 0, net: 0, vat: 0, gross: 0, left: 0 };
 
-export async function readInvoices(db: Database, { filter, now, limit, offset }: Asked) {
+export async function readInvoices(db: Database, { filter, now, limit, offset }: ListRequest) {
   const { $client } = db;
   const today = dayInWarsaw(now);
-  const { from, held } = shownInvoices(db, filter, today);
+  const { from, protocolNumbers } = filteredInvoices(db, filter, today);
   const found = await $client`
     select count(*) as count, coalesce(sum(net), 0) as net, coalesce(sum(vat), 0) as vat,
       coalesce(sum(gross), 0) as gross, coalesce(sum(greatest(0, left_to_pay)), 0) as "left" ${from}`;
@@ -73,9 +78,9 @@ export async function readInvoices(db: Database, { filter, now, limit, offset }:
       corrected_gross as "correctedGross",
       case when left_to_pay > 0 then greatest(0, ${today}::date - due) else 0 end as "daysLate",
       case when is_unsent then ${today}::date - issued else 0 end as "daysUnsent",
-      array(${held}) as protocols
+      array(${protocolNumbers}) as protocols
     ${from} order by issued desc nulls first, id desc limit ${limit} offset ${offset}`;
-  const { count, ...sums } = checkedRow(counted, found) ?? nothing;
+  const { count, ...sums } = checkedRow(totalsRow, found) ?? noTotals;
   return { rows: checkedRows(invoiceRow, rows), found: count, sums };
 }
 
@@ -92,7 +97,7 @@ export async function readInvoicePage(
 /** The largest debt first. */
 export async function readAgedDebts(db: Database, now: Date): Promise<AgedDebt[]> {
   const today = dayInWarsaw(now);
-  const sumOf = (age: Age) => db.$client`coalesce(sum(left_to_pay) filter (where ${ofAge(db, today, age)}), 0)`;
+  const sumOf = (age: Age) => db.$client`coalesce(sum(left_to_pay) filter (where ${ageCondition(db, today, age)}), 0)`;
   const rows = await db.$client`
     select forest_district_id as "forestDistrictId", district.value as "forestDistrictName",
       ${sumOf('notDue')} as "notDue", ${sumOf('to30')} as "to30", ${sumOf('to60')} as "to60",

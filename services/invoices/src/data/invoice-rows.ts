@@ -1,6 +1,6 @@
 import { type Executor, insertRows, type Transaction } from '@ostep/service-kit';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { KeptLine } from '../rules/lines-after';
+import type { LineValues } from '../rules/apply-differences';
 import type { SourceProtocol } from './protocols-to-invoice';
 import { invoice, invoiceContent, invoiceLine, invoiceProtocol } from './tables';
 
@@ -28,7 +28,10 @@ export async function writeLine(
   await tx.update(invoiceLine).set({ name, pkwiu, vatPercent, exemptFor, changedFor }).where(eq(invoiceLine.id, id));
 }
 
-/** As corrections with a KSeF number left them, those before another correction or all. */
+/**
+ * The lines of an invoice as its corrections left them. Only corrections with a KSeF number count, and with `beforeId`
+ * only those earlier than that one.
+ */
 export async function readCurrentLines(db: Executor, id: number, beforeId?: number) {
   const inForce = and(
     eq(invoice.correctsId, id),
@@ -46,8 +49,8 @@ export async function readCurrentLines(db: Executor, id: number, beforeId?: numb
 
 export type StoredLine = Awaited<ReturnType<typeof readCurrentLines>>[number];
 
-/** As it is inserted again, on another invoice. */
-export const keptLine = ({ id: _, ...line }: StoredLine): KeptLine => line;
+/** The line without its id, so that it can be inserted on another invoice. */
+export const lineValues = ({ id: _, ...line }: StoredLine): LineValues => line;
 
 export const readCorrections = (db: Executor, id: number) =>
   db
@@ -63,12 +66,12 @@ export const readInvoiceProtocols = (db: Executor, ...ids: readonly number[]) =>
     .where(inArray(invoiceProtocol.invoiceId, [...ids]))
     .orderBy(asc(invoiceProtocol.id));
 
-/** Of a correction those of its invoice too. */
+/** The protocols of an invoice; a correction also names those of the invoice that it corrects. */
 export const readNamedProtocols = (db: Executor, { id, correctsId }: Pick<InvoiceRecord, 'id' | 'correctsId'>) =>
   correctsId === null ? readInvoiceProtocols(db, id) : readInvoiceProtocols(db, id, correctsId);
 
-/** Of these drafts of kind VAT, the oldest first. */
-export async function readWorksOf(db: Executor, ids: readonly number[]) {
+/** The protocols of those of these invoices that are drafts of kind VAT, the oldest first. */
+export async function readWorkOfDrafts(db: Executor, ids: readonly number[]) {
   const { invoiceId, protocolNumber, protocolDate } = invoiceProtocol;
   const rows = await db
     .select({ invoiceId, number: protocolNumber, performed: protocolDate })
@@ -136,13 +139,13 @@ type NewRow = Pick<
 type Outside = Pick<typeof invoice.$inferInsert, 'state' | 'number' | 'issued' | 'ksefNumber' | 'ksefConfirmed'>;
 type Correcting = Pick<typeof invoice.$inferInsert, 'kind' | 'correctsId' | 'reason' | 'effect'>;
 
-/** The protocols of its invoice and their items stay with that one. */
+/** The lines keep no protocol item: an item belongs to one line only, that of the corrected invoice. */
 export async function insertCorrection(
   tx: Transaction,
   row: NewRow & Correcting,
-  lines: readonly KeptLine[],
+  lines: readonly LineValues[],
 ): Promise<number> {
-  const invoiceId = await insertRow(tx, row);
+  const invoiceId = await insertInvoiceRow(tx, row);
   await insertLines(
     tx,
     invoiceId,
@@ -151,7 +154,7 @@ export async function insertCorrection(
   return invoiceId;
 }
 
-async function insertRow(tx: Transaction, row: NewRow & Partial<Correcting & Outside>): Promise<number> {
+async function insertInvoiceRow(tx: Transaction, row: NewRow & Partial<Correcting & Outside>): Promise<number> {
   const [inserted] = await tx.insert(invoice).values(row).returning({ id: invoice.id });
   if (!inserted) throw new Error('the invoice was not inserted');
   return inserted.id;
@@ -161,9 +164,9 @@ export async function insertInvoice(
   tx: Transaction,
   row: NewRow & Partial<Outside>,
   protocols: readonly SourceProtocol[],
-  lines: readonly KeptLine[],
+  lines: readonly LineValues[],
 ): Promise<number> {
-  const invoiceId = await insertRow(tx, row);
+  const invoiceId = await insertInvoiceRow(tx, row);
   await insertProtocols(tx, invoiceId, protocols);
   await insertLines(tx, invoiceId, lines);
   return invoiceId;
@@ -188,7 +191,7 @@ export async function insertProtocols(
   );
 }
 
-export async function insertLines(tx: Transaction, invoiceId: number, lines: readonly KeptLine[]): Promise<void> {
+export async function insertLines(tx: Transaction, invoiceId: number, lines: readonly LineValues[]): Promise<void> {
   await insertRows(
     tx,
     invoiceLine,
@@ -215,7 +218,7 @@ export async function writeContent(tx: Transaction, row: typeof invoiceContent.$
   await tx.insert(invoiceContent).values(row).onConflictDoUpdate({ target: invoiceContent.invoiceId, set: row });
 }
 
-export async function writeIssued(tx: Transaction, id: number, issued: string, due: string): Promise<void> {
+export async function writeDates(tx: Transaction, id: number, issued: string, due: string): Promise<void> {
   await tx.update(invoice).set({ issued, due }).where(eq(invoice.id, id));
 }
 

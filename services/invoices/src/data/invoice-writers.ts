@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { InvoiceRecord } from './invoice-rows';
 import { invoiceWriter } from './tables';
 
-/** Who drafted it first, then whoever changed it. */
+/** The person who drafted the invoice comes first, then those who changed it. */
 export async function readWriters(tx: Executor, { id: invoiceId, createdSubject, createdBy }: InvoiceRecord) {
   const { subject, fullName, id } = invoiceWriter;
   const others: Writer[] = await tx

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { invoiceLine, payment } from './tables';
 
-/** As people read it, in the database's words. */
+/** The amount in Polish format, such as `1 234,50 zł`, written by the database. */
 const amountOfPayment = sql`translate(to_char(${payment.amount}, 'FM999,999,999,990.00'), ',.', E'\\u00A0,') || E'\\u00A0zł'`;
 
 export const invoiceHistory: HistorySource = {
@@ -16,8 +16,8 @@ export const invoiceHistory: HistorySource = {
   },
 };
 
-/** Drafts alone are deleted, which have no number. */
-export const goneInvoice = (tx: Executor, id: number) =>
+/** What to answer for an id that has no invoice. Only drafts are deleted, and a draft has no number. */
+export const refusalOfMissingInvoice = (tx: Executor, id: number) =>
   refusalOfGone(tx, invoiceHistory, {
     id,
     what: 'Projekt faktury',

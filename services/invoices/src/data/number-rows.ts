@@ -5,7 +5,8 @@ import { invoiceCounter } from './tables';
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 const target = [invoiceCounter.pattern, invoiceCounter.month];
 
-export async function nextNumber(tx: Transaction, pattern: string, issued: string): Promise<number> {
+/** Counts one up; two transactions never get the same number. */
+export async function takeNextNumber(tx: Transaction, pattern: string, issued: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceCounter)
     .values({ pattern, month: monthOf(issued), last: 1 })
@@ -25,8 +26,8 @@ export async function readLastNumber(tx: Executor, pattern: string, day: string)
 
 type Last = { readonly pattern: string; readonly day: string; readonly last: number; readonly setBy: string };
 
-/** Never back. @returns whether it is the last now */
-export async function raiseLastNumber(tx: Transaction, { pattern, day, last, setBy }: Last): Promise<boolean> {
+/** The last number never decreases. @returns false where a higher number was already used */
+export async function setLastNumber(tx: Transaction, { pattern, day, last, setBy }: Last): Promise<boolean> {
   const rows = await tx
     .insert(invoiceCounter)
     .values({ pattern, month: monthOf(day), last, setBy })

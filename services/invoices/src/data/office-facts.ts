@@ -12,7 +12,7 @@ const sellerRow = z.object({
   invoicePattern: z.string(),
   paymentDays: z.int(),
   cashMethod: z.boolean(),
-  annexPkwiu: z.string().describe('Of annex 15 of the act on VAT'),
+  annexPkwiu: z.string().describe('Codes of annex 15 of the act on VAT'),
 });
 
 export async function findSeller(tx: Executor) {
@@ -38,7 +38,7 @@ export async function needsApproval(tx: Executor): Promise<boolean> {
 
 const writerRow = z.object({ subject: z.string().nullable(), fullName: z.string() });
 
-/** Who wrote the account of the company, until an invoice with it was approved. */
+/** The person who entered the company's account number, or null once an invoice with that number has been approved. */
 export async function findAccountWriter(tx: Executor) {
   const rows = await tx.execute(sql`
     select account_subject as subject, account_by as "fullName" from office_v1.company one
@@ -49,7 +49,7 @@ export async function findAccountWriter(tx: Executor) {
 
 const approver = z.object({ subject: z.string(), fullName: z.string() });
 
-/** Who may approve invoices, of the people that were here. */
+/** People who have signed in and may approve invoices. */
 export async function readApprovers(tx: Executor) {
   const rows = await tx.execute(sql`
     select subject, full_name as "fullName" from office_v1.known_person where roles && array['office', 'manager']`);

@@ -4,13 +4,12 @@ import * as z from 'zod';
 import type { InvoiceRecord } from './invoice-rows';
 import { invoice } from './tables';
 
-/** Locked until the transaction ends. */
 export async function lockByNumber(tx: Transaction, number: string): Promise<InvoiceRecord | null> {
   const [row] = await tx.select().from(invoice).where(eq(invoice.number, number)).for('update');
   return row ?? null;
 }
 
-const contractOf = z.object({
+const contractRow = z.object({
   contractId: z.int(),
   contractNumber: z.string(),
   contractDate: z.string(),
@@ -18,12 +17,12 @@ const contractOf = z.object({
   forestDistrictName: z.string(),
 });
 
-export async function findContract(tx: Executor, id: number): Promise<z.infer<typeof contractOf> | null> {
+export async function findContract(tx: Executor, id: number): Promise<z.infer<typeof contractRow> | null> {
   const rows = await tx.execute(sql`
     select c.id as "contractId", c.contract_number as "contractNumber", c.contract_date as "contractDate",
       district.id as "forestDistrictId", district.value as "forestDistrictName"
     from contracts_v1.contract c
     join dictionaries_v1.forest_district district on district.id = c.forest_district_id
     where c.id = ${id}`);
-  return checkedRow(contractOf, rows);
+  return checkedRow(contractRow, rows);
 }

@@ -3,13 +3,13 @@ import { money } from '@ostep/endpoint-kit';
 import { checkedRow, checkedRows, type Database, escapeLike } from '@ostep/service-kit';
 import * as z from 'zod';
 
-type Asked = { readonly filter: PaymentFilter; readonly limit: number; readonly offset: number };
+type ListRequest = { readonly filter: PaymentFilter; readonly limit: number; readonly offset: number };
 
-const found = z.object({ count: z.int(), amount: money });
+const totalsRow = z.object({ count: z.int(), amount: money });
 
 export async function readPaymentList(
   { $client }: Database,
-  { filter: { show, district, text }, limit, offset }: Asked,
+  { filter: { show, district, text }, limit, offset }: ListRequest,
 ) {
   const condition = {
     saved: $client`taken_back_time is null`,
@@ -32,7 +32,7 @@ export async function readPaymentList(
     ${shown} order by booked_on desc, payment.id desc limit ${limit} offset ${offset}`;
   return {
     rows: checkedRows(paymentRow, rows),
-    ...(checkedRow(found, counted) ?? { count: 0, amount: 0 }),
+    ...(checkedRow(totalsRow, counted) ?? { count: 0, amount: 0 }),
   };
 }
 

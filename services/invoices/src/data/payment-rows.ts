@@ -36,7 +36,7 @@ export async function readPaid(tx: Executor, id: number): Promise<z.output<typeo
   return checkedRow(sums, rows) ?? { paid: 0, left: 0, correctedGross: 0 };
 }
 
-/** Of two people with the same statement the second waits, and is told. */
+/** One save of payments at a time: the second person with the same statement waits, and then finds it booked. */
 export async function lockPayments(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices.payment', 0))`);
 }
@@ -63,9 +63,9 @@ export async function readKnownPayers(tx: Executor): Promise<KnownPayers> {
   return known;
 }
 
-const saved = z.object({ key: z.string(), bookedOn: z.string(), amount: z.number(), account: z.string() });
+const savedTransferRow = z.object({ key: z.string(), bookedOn: z.string(), amount: z.number(), account: z.string() });
 
-/** Saved transfers of about those days. */
+/** Saved transfers booked on these days or at most `DAYS_APART` days from them. */
 export async function readSavedNear(tx: Executor, days: readonly string[]): Promise<SavedTransfer[]> {
   const sorted = [...days].sort();
   const [from, to] = [sorted[0], sorted.at(-1)];
@@ -77,7 +77,7 @@ export async function readSavedNear(tx: Executor, days: readonly string[]): Prom
     where taken_back_time is null and kind = 'transfer'
       and booked_on between ${from}::date - ${DAYS_APART}::int and ${to}::date + ${DAYS_APART}::int
     group by key`);
-  return checkedRows(saved, rows);
+  return checkedRows(savedTransferRow, rows);
 }
 
 type NewPayment = typeof payment.$inferInsert;
@@ -90,12 +90,12 @@ export async function insertPayments(tx: Transaction, rows: readonly NewPayment[
   return inserted.map(({ id }) => id);
 }
 
-export async function readPayments(tx: Executor, ofInvoice: number): Promise<Payment[]> {
+export async function readPayments(tx: Executor, invoiceId: number): Promise<Payment[]> {
   const { id, bookedOn, amount, title, payer, account, kind, reason, savedBy } = payment;
   return tx
     .select({ id, bookedOn, amount, title, payer, account, kind, reason, savedBy })
     .from(payment)
-    .where(and(eq(payment.invoiceId, ofInvoice), isNull(payment.takenBackTime)))
+    .where(and(eq(payment.invoiceId, invoiceId), isNull(payment.takenBackTime)))
     .orderBy(asc(payment.bookedOn), asc(payment.id));
 }
 
@@ -132,9 +132,9 @@ export async function findColumns(tx: Executor, signature: string): Promise<Stat
   return found ? statementColumns.parse(found.columns) : null;
 }
 
-type Named = { readonly signature: string; readonly columns: StatementColumns; readonly by: string };
+type NamedColumns = { readonly signature: string; readonly columns: StatementColumns; readonly by: string };
 
-export async function saveColumns(tx: Transaction, { signature, columns, by }: Named): Promise<void> {
+export async function saveColumns(tx: Transaction, { signature, columns, by }: NamedColumns): Promise<void> {
   const row = { columns, modifiedBy: by, modifiedTime: sql`now()` };
   await tx
     .insert(statementLayout)

@@ -1,10 +1,10 @@
 import { checkedRow, checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { RootOf } from '../rules/lines-after';
-import type { CorrectedBy } from '../rules/plan-drafts';
+import type { RootOf } from '../rules/apply-differences';
+import type { CorrectionLink } from '../rules/plan-drafts';
 
-/** Each of these protocols with itself and all that it corrects, the nearest first. */
+/** Pairs each of these protocols with itself and with every protocol that it corrects, directly or over others. */
 const upwards = (ids: readonly number[]) => sql`
   with recursive up as (
     select id, id as at, corrects_id, 0 as steps from protocols_v1.protocol where id in ${ids}
@@ -13,14 +13,14 @@ const upwards = (ids: readonly number[]) => sql`
     from up join protocols_v1.protocol original on original.id = up.corrects_id
   )`;
 
-const correctedBy = z.object({
+const correctionLink = z.object({
   id: z.int(),
   originalId: z.int(),
   invoiceId: z.int().nullable(),
   isDraft: z.boolean(),
 });
 
-export async function readCorrectedBy(tx: Executor, ids: readonly number[]): Promise<CorrectedBy[]> {
+export async function readCorrectionLinks(tx: Executor, ids: readonly number[]): Promise<CorrectionLink[]> {
   const rows = await tx.execute(sql`
     ${upwards(ids)}
     select up.id, up.at as "originalId", coalesce(holder.corrects_id, holder.id) as "invoiceId",
@@ -29,7 +29,7 @@ export async function readCorrectedBy(tx: Executor, ids: readonly number[]): Pro
     left join invoices.invoice_protocol held on held.protocol_id = up.at
     left join invoices.invoice holder on holder.id = held.invoice_id
     where up.steps > 0 order by up.id, up.steps`);
-  return checkedRows(correctedBy, rows);
+  return checkedRows(correctionLink, rows);
 }
 
 const rooted = z.object({ id: z.int(), root: z.int() });
@@ -41,17 +41,17 @@ export async function readRoots(tx: Executor, ids: readonly number[]): Promise<R
   return (id) => roots.get(id) ?? id;
 }
 
-const waitingCorrection = z.object({
+const uninvoicedCorrection = z.object({
   id: z.int(),
   number: z.string().nullable(),
   originalId: z.int(),
   original: z.string().nullable(),
   value: z.number(),
 });
-export type WaitingCorrection = z.infer<typeof waitingCorrection>;
+export type UninvoicedCorrection = z.infer<typeof uninvoicedCorrection>;
 
-/** Corrections of these protocols that are on no invoice, settled or not yet. */
-export async function readWaitingCorrections(tx: Executor, ids: readonly number[]): Promise<WaitingCorrection[]> {
+/** Corrections of these protocols that are on no invoice yet, whether or not they are settled. */
+export async function readUninvoicedCorrections(tx: Executor, ids: readonly number[]): Promise<UninvoicedCorrection[]> {
   const rows = await tx.execute(sql`
     with recursive down as (
       select later.id, later.protocol_number, later.total_value, original.id as original_id,
@@ -66,7 +66,7 @@ export async function readWaitingCorrections(tx: Executor, ids: readonly number[
     from down
     where id not in ${ids} and not exists (select from invoices.invoice_protocol held where held.protocol_id = down.id)
     order by id`);
-  return checkedRows(waitingCorrection, rows);
+  return checkedRows(uninvoicedCorrection, rows);
 }
 
 const correctionByHand = z.object({
@@ -77,7 +77,7 @@ const correctionByHand = z.object({
 });
 export type CorrectionByHand = z.infer<typeof correctionByHand>;
 
-/** A correction of this invoice by what these protocols come to, which names no protocol. */
+/** A correction of this invoice that names no protocol and has the same net value as these protocols together. */
 export async function findCorrectionByHand(
   tx: Executor,
   invoiceId: number,

@@ -75,7 +75,7 @@ const sourceItem = z.object({
   contractItems: z.array(pricedItem),
 });
 
-/** Prices and rates in force on the protocol's day, by annex too. */
+/** The items of these protocols, with the prices and VAT rates of the contract in force on the protocol's day. */
 export async function readSourceItems(tx: Executor, protocolIds: readonly number[]) {
   const rows = await tx.execute(sql`
     select i.id, part.protocol_id as "protocolId", part.pos_no as "posNo", part.forest_address as "forestAddress",

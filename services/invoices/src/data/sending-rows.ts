@@ -1,14 +1,10 @@
 import type { InvoiceSending } from '@ostep/api-invoices';
-import { type Database, type Executor, type Transaction, transactionAs } from '@ostep/service-kit';
+import type { Database, Executor, Transaction } from '@ostep/service-kit';
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { texts } from '../texts';
-import { changeInvoice, findInvoice } from './invoice-rows';
+import { changeInvoice } from './invoice-rows';
 import { invoice, invoiceContent, sending } from './tables';
-import { isCorrectedLater, lockTypedHolder, takeNumberOff } from './typed-numbers';
 
-const underWay = ['waiting', 'session', 'posted', 'upo', 'confirming'] as const;
-/** In the history, where no person made the change. */
-const KSEF = { subject: 'ksef', username: 'ksef', fullName: 'KSeF', roles: [] } as const;
+const activeStages = ['waiting', 'session', 'posted', 'upo', 'confirming'] as const;
 
 const shown = {
   environment: sending.environment,
@@ -29,7 +25,7 @@ export async function findSending(db: Executor, invoiceId: number): Promise<Invo
   return { ...row, awaySince: row.awaySince?.toISOString() ?? null, nextAt: row.nextAt.toISOString() };
 }
 
-export async function findDue(db: Database, now: Date) {
+export async function findDueSending(db: Database, now: Date) {
   const { stage, sessionRef, invoiceRef, environment, tries, awaySince, keepsIssued, maybePosted } = sending;
   const { xml, seller } = invoiceContent;
   const [row] = await db
@@ -52,17 +48,17 @@ export async function findDue(db: Database, now: Date) {
     .from(sending)
     .innerJoin(invoice, eq(invoice.id, sending.invoiceId))
     .innerJoin(invoiceContent, eq(invoiceContent.invoiceId, sending.invoiceId))
-    .where(and(inArray(stage, [...underWay]), lte(sending.nextAt, now)))
+    .where(and(inArray(stage, [...activeStages]), lte(sending.nextAt, now)))
     .orderBy(asc(sending.nextAt), asc(sending.invoiceId))
     .limit(1);
   return row ?? null;
 }
 
-export type DueSending = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+export type DueSending = NonNullable<Awaited<ReturnType<typeof findDueSending>>>;
 
-type Started = Pick<typeof sending.$inferInsert, 'environment' | 'nextAt' | 'requestedBy' | 'keepsIssued'>;
+type StartedSending = Pick<typeof sending.$inferInsert, 'environment' | 'nextAt' | 'requestedBy' | 'keepsIssued'>;
 
-const anew = {
+const initialState = {
   stage: 'waiting',
   sessionRef: null,
   invoiceRef: null,
@@ -78,17 +74,17 @@ const anew = {
   tries: 0,
 } as const;
 
-/** KSeF is asked whether a number that a person gave is its own. */
-export async function startConfirming(tx: Transaction, invoiceId: number, started: Started): Promise<void> {
-  const row = { ...anew, ...started, stage: 'confirming' as const, requestedTime: sql`now()` };
+/** KSeF will be asked whether the number that a person gave is the number of this invoice. */
+export async function startConfirming(tx: Transaction, invoiceId: number, started: StartedSending): Promise<void> {
+  const row = { ...initialState, ...started, stage: 'confirming' as const, requestedTime: sql`now()` };
   await tx
     .insert(sending)
     .values({ invoiceId, ...row })
     .onConflictDoUpdate({ target: sending.invoiceId, set: row });
 }
 
-export async function startSending(tx: Transaction, invoiceId: number, started: Started): Promise<void> {
-  const row = { ...anew, ...started, requestedTime: sql`now()` };
+export async function startSending(tx: Transaction, invoiceId: number, started: StartedSending): Promise<void> {
+  const row = { ...initialState, ...started, requestedTime: sql`now()` };
   await tx
     .insert(sending)
     .values({ invoiceId, ...row })
@@ -96,15 +92,19 @@ export async function startSending(tx: Transaction, invoiceId: number, started: 
   await changeInvoice(tx, invoiceId, started.requestedBy, { state: 'sending' });
 }
 
-export async function endSending(tx: Transaction, invoiceId: number): Promise<void> {
+type Ending = { readonly note?: string | null };
+
+/** Nothing more is asked of KSeF about this invoice. Without a `note` the one it has stays. */
+export async function endSending(tx: Transaction, invoiceId: number, { note }: Ending = {}): Promise<void> {
+  const ended = { stage: 'done', originalNumber: null, description: null, awaySince: null, notLetIn: null } as const;
   await tx
     .update(sending)
-    .set({ stage: 'done', originalNumber: null, description: null })
+    .set(note === undefined ? ended : { ...ended, note })
     .where(eq(sending.invoiceId, invoiceId));
 }
 
-/** What was only asked about a number was not sent. */
-export async function wasSentTo(tx: Transaction, environment: Started['environment']): Promise<boolean> {
+/** Whether any invoice was sent there. A row that only confirms a typed number has no session and does not count. */
+export async function hasSentTo(tx: Transaction, environment: StartedSending['environment']): Promise<boolean> {
   const [row] = await tx
     .select({ id: sending.invoiceId })
     .from(sending)
@@ -113,7 +113,7 @@ export async function wasSentTo(tx: Transaction, environment: Started['environme
   return row !== undefined;
 }
 
-type Step = Partial<
+type Progress = Partial<
   Pick<
     typeof sending.$inferInsert,
     | 'stage'
@@ -129,35 +129,41 @@ type Step = Partial<
   >
 >;
 
-export async function saveStep(db: Database, invoiceId: number, step: Step): Promise<void> {
+export async function saveProgress(db: Database, invoiceId: number, progress: Progress): Promise<void> {
   await db
     .update(sending)
-    .set({ notLetIn: null, ...step })
+    .set({ notLetIn: null, ...progress })
     .where(eq(sending.invoiceId, invoiceId));
 }
 
-const isConfirming = (id: number) => and(eq(sending.invoiceId, id), eq(sending.stage, 'confirming'));
+export const isConfirming = (id: number) => and(eq(sending.invoiceId, id), eq(sending.stage, 'confirming'));
 
-/** Unless the number was taken back meanwhile. */
-export async function saveNotConfirmed(db: Database, id: number, step: Step): Promise<void> {
+/** Writes nothing where the number was taken back meanwhile. */
+export async function saveNotConfirmed(db: Database, id: number, progress: Progress): Promise<void> {
   await db
     .update(sending)
-    .set({ notLetIn: null, awaySince: null, ...step })
+    .set({ notLetIn: null, awaySince: null, ...progress })
     .where(isConfirming(id));
 }
 
-type ToWait = Pick<DueSending, 'id' | 'environment' | 'seller'> & {
+type Postponement = Pick<DueSending, 'id' | 'environment' | 'seller'> & {
   readonly now: Date;
   readonly nextAt: Date;
-  /** Null: KSeF is away. */
+  /** Null: KSeF does not answer. */
   readonly notLetIn: string | null;
 };
 
-/** All that are due wait: each would be told the same. Whoever was told so comes after them, in case it was told alone. */
-export async function saveAllWait(db: Database, { id, environment, seller, now, nextAt: next, notLetIn }: ToWait) {
+/**
+ * Postpones all due invoices of the company: each would get the same answer. The one that got it comes a second after the
+ * others, in case the answer concerns it alone.
+ */
+export async function postponeAllDue(
+  db: Database,
+  { id, environment, seller, now, nextAt: next, notLetIn }: Postponement,
+) {
   const nextAt = sql`${next.toISOString()}::timestamptz + make_interval(secs => (${sending.invoiceId} = ${id})::int)`;
   const awaySince = sql`coalesce(${sending.awaySince}, ${now.toISOString()}::timestamptz)`;
-  const ofFirm = db
+  const invoicesOfCompany = db
     .select({ id: invoiceContent.invoiceId })
     .from(invoiceContent)
     .where(sql`${invoiceContent.seller} ->> 'nip' = ${seller.nip}`);
@@ -166,106 +172,19 @@ export async function saveAllWait(db: Database, { id, environment, seller, now, 
     .set({ notLetIn, nextAt, awaySince: notLetIn === null ? awaySince : null, tries: sql`${sending.tries} + 1` })
     .where(
       and(
-        inArray(sending.stage, [...underWay]),
+        inArray(sending.stage, [...activeStages]),
         eq(sending.environment, environment),
         lte(sending.nextAt, now),
-        inArray(sending.invoiceId, ofFirm),
+        inArray(sending.invoiceId, invoicesOfCompany),
       ),
     );
 }
-
-export const asKsef = <T>(db: Database, change: (tx: Transaction) => Promise<T>) =>
-  transactionAs(db, { caller: KSEF, requestId: '' }, change);
-
-type Given = {
-  readonly ksefNumber: string;
-  readonly session: string;
-  readonly invoicingMode: InvoiceSending['invoicingMode'];
-  readonly nextAt: Date;
-};
-
-/** The moment KSeF says the number; its receipt follows. */
-export const saveNumber = (
-  db: Database,
-  id: number,
-  { ksefNumber, session, invoicingMode, nextAt }: Given,
-): Promise<void> =>
-  asKsef(db, async (tx) => {
-    const step = { stage: 'upo', statusCode: 200, sessionRef: session, invoicingMode, nextAt } as const;
-    await tx
-      .update(sending)
-      .set({ ...step, awaySince: null, notLetIn: null, tries: 0, description: null })
-      .where(eq(sending.invoiceId, id));
-    await freeNumber(tx, id, ksefNumber);
-    await markInKsef(tx, id, { ksefNumber, confirmed: true, by: KSEF.fullName });
-  });
-
-/** KSeF's own word counts more than what a person typed for another invoice. */
-async function freeNumber(tx: Transaction, id: number, ksefNumber: string): Promise<void> {
-  const holder = await lockTypedHolder(tx, id, ksefNumber);
-  if (!holder || (await isCorrectedLater(tx, holder))) return;
-  const { number } = (await findInvoice(tx, id)) ?? {};
-  await takeNumberOff(tx, holder, { by: KSEF.fullName, note: texts.numberOfOther(ksefNumber, number ?? '') });
-}
-
-type Receipt = { readonly upo: Uint8Array; readonly invoicingMode: InvoiceSending['invoicingMode'] };
-
-export const saveUpo = (db: Database, id: number, { upo, invoicingMode }: Receipt): Promise<void> =>
-  asKsef(db, async (tx) => {
-    const ended = { stage: 'done', awaySince: null, notLetIn: null } as const;
-    await tx
-      .update(sending)
-      .set({ ...ended, ...(invoicingMode === null ? {} : { invoicingMode }) })
-      .where(eq(sending.invoiceId, id));
-    await keepUpo(tx, id, upo);
-  });
-
-export const saveConfirmed = (db: Database, id: number): Promise<void> =>
-  asKsef(db, async (tx) => {
-    const ended = { stage: 'done', description: null, awaySince: null, notLetIn: null } as const;
-    const [confirmed] = await tx
-      .update(sending)
-      .set(ended)
-      .where(isConfirming(id))
-      .returning({ id: sending.invoiceId });
-    if (confirmed) await changeInvoice(tx, id, KSEF.fullName, { ksefConfirmed: true });
-  });
-
-export async function keepUpo(tx: Transaction, invoiceId: number, upo: Uint8Array): Promise<void> {
-  await tx.update(invoiceContent).set({ upo }).where(eq(invoiceContent.invoiceId, invoiceId));
-}
-
-type Numbered = { readonly ksefNumber: string; readonly confirmed: boolean; readonly by: string };
-
-export async function markInKsef(tx: Transaction, id: number, { ksefNumber, confirmed, by }: Numbered): Promise<void> {
-  await changeInvoice(tx, id, by, { state: 'inKsef', ksefNumber, ksefConfirmed: confirmed });
-  const correctsId = (await findInvoice(tx, id))?.correctsId ?? null;
-  const original = correctsId === null ? null : await findInvoice(tx, correctsId);
-  if (original && original.state !== 'outside') await changeInvoice(tx, original.id, by, { state: 'corrected' });
-}
-
-type Said = { readonly statusCode: number; readonly description: string };
-
-export const saveRefused = (
-  db: Database,
-  id: number,
-  said: Said,
-  originalNumber: string | null = null,
-): Promise<void> =>
-  asKsef(db, async (tx) => {
-    const stage = originalNumber === null ? 'refused' : 'duplicate';
-    await tx
-      .update(sending)
-      .set({ stage, ...said, originalNumber, awaySince: null, notLetIn: null })
-      .where(eq(sending.invoiceId, id));
-    await changeInvoice(tx, id, KSEF.fullName, { state: 'refused' });
-  });
 
 export async function readNotLetIn(db: Executor): Promise<{ description: string; waiting: number } | null> {
   const [row] = await db
     .select({ description: sql<string | null>`max(${sending.notLetIn})`, waiting: sql<number>`count(*)::int` })
     .from(sending)
-    .where(and(inArray(sending.stage, [...underWay]), isNotNull(sending.notLetIn)));
+    .where(and(inArray(sending.stage, [...activeStages]), isNotNull(sending.notLetIn)));
   return row?.description ? { description: row.description, waiting: row.waiting } : null;
 }
 

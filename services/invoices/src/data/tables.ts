@@ -50,7 +50,7 @@ export const invoice = invoices.table(
     vat: money('vat').notNull(),
     gross: money('gross').notNull(),
     ksefNumber: text('ksef_number').unique(),
-    /** KSeF itself said it: not typed by hand, nor out of a file. */
+    /** False: the number was typed by hand or comes from a file, and KSeF has not confirmed it yet. */
     ksefConfirmed: boolean('ksef_confirmed').notNull().default(true),
     correctsId: reference('corrects_id').references((): AnyPgColumn => invoice.id),
     reason: text(),
@@ -71,7 +71,7 @@ export const invoice = invoices.table(
       sql`(${row.kind} = 'KOR') = (num_nonnulls(${row.correctsId}, ${row.reason}, ${row.effect}) = 3)`,
     ),
     index('invoice_corrections').on(row.correctsId),
-    // The next one begins with what this one left.
+    // The next correction starts from the lines of this one, so only one may wait for its number.
     uniqueIndex('invoice_correction_open').on(row.correctsId).where(sql`ksef_number is null`),
   ],
 );
@@ -81,7 +81,10 @@ const invoiceId = () =>
     .notNull()
     .references(() => invoice.id, { onDelete: 'cascade' });
 
-/** Who changed a line or drafted it before it was drafted anew: they do not approve it. Without a subject: from before ids were kept. */
+/**
+ * People who changed a line, or drafted an earlier version of the draft: they may not approve it. Rows without a subject
+ * are older than the ids of people.
+ */
 export const invoiceWriter = invoices.table(
   'invoice_writer',
   { id: rowId(), invoiceId: invoiceId(), subject: text(), fullName: text('full_name').notNull() },
@@ -110,9 +113,9 @@ export const invoiceLine = invoices.table(
     id: rowId(),
     invoiceId: invoiceId(),
     no: integer().notNull(),
-    /** Null: of an invoice that another program issued, of which no protocol is known. */
+    /** Null: the invoice comes from another program and no protocol of it is known. */
     protocolId: reference('protocol_id'),
-    /** Null: no protocol is known, or a corrected line, whose item the invoice holds. */
+    /** Null: no protocol is known, or it is a line of a correction (the item belongs to the corrected invoice). */
     protocolItemId: reference('protocol_item_id'),
     name: text().notNull(),
     code: text(),
@@ -134,7 +137,7 @@ export const invoiceLine = invoices.table(
   ],
 );
 
-/** As it was approved: no dictionary is read again. */
+/** What the approved invoice states. It is kept, so that later changes of the office's data do not change it. */
 export const invoiceContent = invoices.table('invoice_content', {
   invoiceId: invoiceId().primaryKey(),
   seller: jsonb().$type<Party>().notNull(),
@@ -149,7 +152,7 @@ export const invoiceContent = invoices.table('invoice_content', {
   upo: bytes(),
 });
 
-/** A stage is written before the call that it names, so that whoever goes on asks first what became of it. */
+/** A stage is written before the call that it names, so that a process that resumes first asks how that call ended. */
 export const sending = invoices.table(
   'sending',
   {
@@ -160,17 +163,17 @@ export const sending = invoices.table(
     invoiceRef: text('invoice_ref'),
     statusCode: integer('status_code'),
     description: text(),
-    /** Why KSeF does not let the firm in, while it does not. */
+    /** Why KSeF denies the company access, for as long as it does. */
     notLetIn: text('not_let_in'),
-    /** Of another file that KSeF has under the number of this invoice. */
+    /** The KSeF number of another file that KSeF has under the number of this invoice. */
     originalNumber: text('original_number'),
-    /** As KSeF took it: an invoice of an earlier day is offline. */
+    /** How KSeF accepted it: an invoice dated on an earlier day counts as offline. */
     invoicingMode: text('invoicing_mode', { enum: invoicingModes }),
-    /** A person chose to send it with its earlier day. */
+    /** A person chose to send it with its earlier date of issue. */
     keepsIssued: boolean('keeps_issued').notNull().default(false),
-    /** It was posted, and no answer said that KSeF does not have it. */
+    /** It was posted, and no answer has ruled out that KSeF has it. */
     maybePosted: boolean('maybe_posted').notNull().default(false),
-    /** What became of its day while it waited. */
+    /** A sentence about its date of issue, where it waited over midnight. */
     note: text(),
     awaySince: timestamp('away_since', { withTimezone: true }),
     tries: integer().notNull().default(0),
@@ -196,10 +199,10 @@ export const payment = invoices.table(
     title: text().notNull(),
     payer: text().notNull(),
     account: text().notNull(),
-    /** Of the transfer, which may pay several invoices: a statement read twice books nothing twice. */
+    /** Identifies the transfer, which may pay several invoices, so that a statement read twice books nothing twice. */
     key: text().notNull(),
     kind: text({ enum: paymentKinds }).notNull().default('transfer'),
-    /** Of one that was entered by hand. */
+    /** Where the money comes from; only for a payment entered by hand. */
     reason: text(),
     savedBy: text('saved_by').notNull(),
     savedTime: instant('saved_time'),
@@ -220,7 +223,7 @@ export const payment = invoices.table(
   ],
 );
 
-/** KSeF is asked once which invoices it stands for; their KSeF numbers are kept. */
+/** A number that stands for several invoices. KSeF is asked once which ones; their KSeF numbers are kept. */
 export const collectiveIdentifier = invoices.table(
   'collective_identifier',
   {
@@ -238,7 +241,7 @@ export const collectiveIdentifier = invoices.table(
   (row) => [index('collective_identifier_next').on(row.nextAt).where(sql`ksef_numbers is null`)],
 );
 
-/** What the columns of a CSV file hold, by a hash of their names. */
+/** Which column of a CSV statement holds what, by a hash of the column names. */
 export const statementLayout = invoices.table('statement_layout', {
   signature: text().primaryKey(),
   columns: jsonb().$type<StatementColumns>().notNull(),
@@ -246,7 +249,7 @@ export const statementLayout = invoices.table('statement_layout', {
   modifiedTime: instant('modified_time'),
 });
 
-/** As a person changed it last on an invoice: the next ones have it too. */
+/** The PKWiU that a person last gave an action code on an invoice; later drafts use it. */
 export const codePkwiu = invoices.table('code_pkwiu', {
   code: text().primaryKey(),
   pkwiu: text().notNull(),
@@ -254,14 +257,14 @@ export const codePkwiu = invoices.table('code_pkwiu', {
   modifiedTime: instant('modified_time'),
 });
 
-/** Numbers are taken in the transaction that approves, so that none is left out. */
+/** A number is counted in the transaction that approves the invoice, so that no number is skipped. */
 export const invoiceCounter = invoices.table(
   'invoice_counter',
   {
     pattern: text().notNull(),
     month: day('month').notNull(),
     last: integer().notNull(),
-    /** Who said how far another program had counted. */
+    /** Who entered how far another program had counted. */
     setBy: text('set_by'),
   },
   (row) => [primaryKey({ columns: [row.pattern, row.month] })],

@@ -1,16 +1,17 @@
 import type { Transaction } from '@ostep/service-kit';
 import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { changeInvoice, findInvoice, type InvoiceRecord } from './invoice-rows';
-import { invoice, invoiceContent, sending } from './tables';
+import { endSending } from './sending-rows';
+import { invoice, invoiceContent } from './tables';
 
-/** Another invoice that a person gave this KSeF number, which KSeF has not confirmed. Locked. */
+/** Finds and locks another invoice to which a person gave this KSeF number without KSeF having confirmed it. */
 export async function lockTypedHolder(tx: Transaction, id: number, ksefNumber: string): Promise<InvoiceRecord | null> {
   const isTyped = and(eq(invoice.ksefNumber, ksefNumber), eq(invoice.ksefConfirmed, false), ne(invoice.id, id));
   const [row] = await tx.select().from(invoice).where(isTyped).for('update');
   return row ?? null;
 }
 
-/** A correction after it, which names its number or begins with what it left. */
+/** Whether a later correction exists: it names the number of this invoice or starts from its lines. */
 export async function isCorrectedLater(tx: Transaction, { id, correctsId }: InvoiceRecord): Promise<boolean> {
   const [row] = await tx
     .select({ id: invoice.id })
@@ -20,26 +21,26 @@ export async function isCorrectedLater(tx: Transaction, { id, correctsId }: Invo
   return row !== undefined;
 }
 
-type TakenBack = { readonly by: string; readonly note: string | null };
+type Removal = { readonly by: string; readonly note: string | null };
 
-/** It waits to be sent again, as it was approved, unless another program issued it. A receipt goes with the number. */
-export async function takeNumberOff(
+/**
+ * Removes the KSeF number and its receipt. The invoice is then approved and can be sent again, unless another program
+ * issued it: then it stays `outside`.
+ */
+export async function removeKsefNumber(
   tx: Transaction,
   { id, state, correctsId }: InvoiceRecord,
-  { by, note }: TakenBack,
+  { by, note }: Removal,
 ): Promise<void> {
-  const stays = state === 'outside' ? state : 'approved';
-  await changeInvoice(tx, id, by, { state: stays, ksefNumber: null, ksefConfirmed: true });
+  const nextState = state === 'outside' ? state : 'approved';
+  await changeInvoice(tx, id, by, { state: nextState, ksefNumber: null, ksefConfirmed: true });
   await tx.update(invoiceContent).set({ upo: null }).where(eq(invoiceContent.invoiceId, id));
-  const ended = { stage: 'done', originalNumber: null, description: null, awaySince: null, notLetIn: null } as const;
-  await tx
-    .update(sending)
-    .set({ ...ended, note })
-    .where(eq(sending.invoiceId, id));
-  if (correctsId !== null) await restoreCorrected(tx, correctsId, by);
+  await endSending(tx, id, { note });
+  if (correctsId !== null) await unmarkCorrected(tx, correctsId, by);
 }
 
-async function restoreCorrected(tx: Transaction, id: number, by: string): Promise<void> {
+/** The corrected invoice is `corrected` only while one of its corrections has a KSeF number. */
+async function unmarkCorrected(tx: Transaction, id: number, by: string): Promise<void> {
   const original = await findInvoice(tx, id);
   const [other] = await tx
     .select({ id: invoice.id })

@@ -3,7 +3,7 @@ import { type KeyLike, sign, verify } from 'node:crypto';
 export const ECDSA = 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256';
 export const RSA = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
-/** xml-crypto brings RSA only; the two numbers of an ECDSA signature stand side by side. */
+/** xml-crypto supports RSA only. XML signatures hold the two numbers of ECDSA one after the other (IEEE P1363). */
 const keyOf = (key: KeyLike) => ({ key: key as string, dsaEncoding: 'ieee-p1363' }) as const;
 
 export class EcdsaSha256 {

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import type { Certificate } from './read-certificate';
 import { signedRequest } from './sign-request';
 
-/** KSeF does not answer, asks to come later, or answers what is not understood: the invoice waits. */
-export class KsefAway extends Error {
+/** KSeF does not answer, asks to retry later, or its answer cannot be understood: the invoice waits. */
+export class KsefUnavailable extends Error {
   override readonly name = 'KsefAway';
   constructor(
     message: string,
@@ -16,20 +16,20 @@ export class KsefAway extends Error {
   }
 }
 
-/** KSeF refuses the firm, not an invoice: all of them wait. */
-export class KsefNotLetIn extends Error {
+/** KSeF denies the company access; it does not refuse an invoice. All invoices of the company wait. */
+export class KsefAccessDenied extends Error {
   override readonly name = 'KsefNotLetIn';
   constructor(
     readonly code: number,
     message: string,
-    /** Null: it was said by the status of the sign-in. */
+    /** Null: the status of the sign-in said so, not an HTTP status. */
     readonly httpStatus: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** KSeF answered a call with a fault. It says nothing of the invoice: only its own status refuses it. */
+/** KSeF answered a call with a fault. That does not refuse the invoice: only the status of the invoice does. */
 export class KsefFault extends Error {
   override readonly name = 'KsefFault';
   constructor(
@@ -63,7 +63,7 @@ const collectivePage = z.object({
 const publicKeys = z.array(
   z.object({ certificate: z.string(), publicKeyId: z.string().nullish(), usage: z.array(z.string()) }),
 );
-const fault = z.object({
+const problem = z.object({
   detail: z.string().nullish(),
   title: z.string().nullish(),
   errors: z.array(z.object({ code: z.int().nullish(), description: z.string().nullish() })).nullish(),
@@ -72,20 +72,20 @@ const fault = z.object({
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
 const ANSWER_LIMIT_MS = 20_000;
-/** So many KSeF puts under one identifier, and on one page. */
-const MOST_OF_COLLECTIVE = 500;
+/** KSeF's own limits of invoices under one identifier and on one page. */
+const MOST_IN_COLLECTIVE = 500;
 const COLLECTIVE_PAGE = 200;
-const LOOKS = 20;
-const LOOK_EVERY_MS = 250;
-const TOO_MANY = 429;
+const SIGN_IN_POLLS = 20;
+const SIGN_IN_POLL_MS = 250;
+const TOO_MANY_REQUESTS = 429;
 const SERVER_FAULT = 500;
-const DONE = 200;
-export const SIGNED_OUT = 401;
+const SUCCESS = 200;
+export const UNAUTHORIZED = 401;
 export const FORBIDDEN = 403;
 
 export const ksefHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
-type Sent = {
+type KsefRequest = {
   readonly token?: string;
   readonly json?: unknown;
   readonly xml?: string;
@@ -95,7 +95,7 @@ type Sent = {
 async function answerOf(
   address: string,
   method: 'GET' | 'POST',
-  { token: bearer, json, xml, continuation }: Sent,
+  { token: bearer, json, xml, continuation }: KsefRequest,
 ): Promise<string> {
   const headers = {
     accept: 'application/json, application/problem+json, application/xml',
@@ -112,23 +112,25 @@ async function answerOf(
     response = await fetch(address, { method, headers, body, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     text = await response.text();
   } catch (error) {
-    throw new KsefAway(String(error));
+    throw new KsefUnavailable(String(error));
   }
   if (response.ok) return text;
-  if (response.status === TOO_MANY || response.status >= SERVER_FAULT)
-    throw new KsefAway(`HTTP ${response.status}`, Number(response.headers.get('retry-after')) || null);
+  if (response.status === TOO_MANY_REQUESTS || response.status >= SERVER_FAULT)
+    throw new KsefUnavailable(`HTTP ${response.status}`, Number(response.headers.get('retry-after')) || null);
   throw faultOf(response.status, text);
 }
 
-/** A page of something between here and KSeF is no answer of KSeF. */
-function faultOf(httpStatus: number, text: string): KsefAway | KsefNotLetIn | KsefFault {
-  const parsed = fault.safeParse(jsonOf(text));
+/** An answer without a KSeF message, such as the page of a proxy, does not come from KSeF. */
+function faultOf(httpStatus: number, text: string): KsefUnavailable | KsefAccessDenied | KsefFault {
+  const parsed = problem.safeParse(jsonOf(text));
   const first = parsed.data?.errors?.[0];
-  const said = first?.description ?? parsed.data?.detail ?? parsed.data?.title;
+  const message = first?.description ?? parsed.data?.detail ?? parsed.data?.title;
   const code = first?.code ?? httpStatus;
-  if (httpStatus === SIGNED_OUT) return new KsefNotLetIn(code, said ?? `HTTP ${httpStatus}`, httpStatus);
-  if (!said) return new KsefAway(`HTTP ${httpStatus}`);
-  return httpStatus === FORBIDDEN ? new KsefNotLetIn(code, said, httpStatus) : new KsefFault(httpStatus, code, said);
+  if (httpStatus === UNAUTHORIZED) return new KsefAccessDenied(code, message ?? `HTTP ${httpStatus}`, httpStatus);
+  if (!message) return new KsefUnavailable(`HTTP ${httpStatus}`);
+  return httpStatus === FORBIDDEN
+    ? new KsefAccessDenied(code, message, httpStatus)
+    : new KsefFault(httpStatus, code, message);
 }
 
 function jsonOf(text: string): unknown {
@@ -142,7 +144,7 @@ function jsonOf(text: string): unknown {
 async function parsedAnswer<S extends z.ZodType>(schema: S, answer: Promise<string>): Promise<z.output<S>> {
   const parsed = schema.safeParse(jsonOf(await answer));
   if (parsed.success) return parsed.data;
-  throw new KsefAway(`an answer that is not understood: ${parsed.error.message}`);
+  throw new KsefUnavailable(`an answer that is not understood: ${parsed.error.message}`);
 }
 
 type Firm = {
@@ -157,7 +159,7 @@ export async function signInToKsef(firm: Firm) {
   try {
     return await signIn(firm);
   } catch (error) {
-    if (error instanceof KsefFault) throw new KsefNotLetIn(error.code, error.message);
+    if (error instanceof KsefFault) throw new KsefAccessDenied(error.code, error.message);
     throw error;
   }
 }
@@ -168,13 +170,13 @@ async function signIn({ base, nip, certificate, now }: Firm) {
     answerOf(`${base}/auth/challenge`, 'POST', {}),
   );
   const xml = signedRequest({ challenge, nip }, certificate, now());
-  const begun = await parsedAnswer(
+  const started = await parsedAnswer(
     reference.extend({ authenticationToken: token }),
     answerOf(`${base}/auth/xades-signature`, 'POST', { xml }),
   );
-  const temporary = { token: begun.authenticationToken.token };
-  await whenSignedIn(() =>
-    parsedAnswer(z.object({ status }), answerOf(`${base}/auth/${begun.referenceNumber}`, 'GET', temporary)),
+  const temporary = { token: started.authenticationToken.token };
+  await waitUntilSignedIn(() =>
+    parsedAnswer(z.object({ status }), answerOf(`${base}/auth/${started.referenceNumber}`, 'GET', temporary)),
   );
   const redeemed = await parsedAnswer(
     z.object({ accessToken: token }),
@@ -183,23 +185,23 @@ async function signIn({ base, nip, certificate, now }: Firm) {
   return openClient(base, redeemed.accessToken.token);
 }
 
-async function whenSignedIn(ask: () => Promise<{ status: z.infer<typeof status> }>): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
+async function waitUntilSignedIn(ask: () => Promise<{ status: z.infer<typeof status> }>): Promise<void> {
+  for (let poll = 0; poll < SIGN_IN_POLLS; poll += 1) {
     const { code, description } = (await ask()).status;
-    if (code === DONE) return;
-    if (code >= SERVER_FAULT) throw new KsefAway(description);
-    if (code > DONE) throw new KsefNotLetIn(code, description);
-    await sleep(LOOK_EVERY_MS);
+    if (code === SUCCESS) return;
+    if (code >= SERVER_FAULT) throw new KsefUnavailable(description);
+    if (code > SUCCESS) throw new KsefAccessDenied(code, description);
+    await sleep(SIGN_IN_POLL_MS);
   }
-  throw new KsefAway('signing in takes long');
+  throw new KsefUnavailable('signing in takes long');
 }
 
-/** To read invoices is a right of its own: a firm without it sends all the same. */
-async function unlessUnread(asked: Promise<string>): Promise<string> {
+/** Reading invoices needs a separate permission: without it a company can still send, so its access is not denied. */
+async function asFaultIfReadingIsDenied(answer: Promise<string>): Promise<string> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
-    if (error instanceof KsefNotLetIn && error.httpStatus === FORBIDDEN)
+    if (error instanceof KsefAccessDenied && error.httpStatus === FORBIDDEN)
       throw new KsefFault(FORBIDDEN, error.code, error.message);
     throw error;
   }
@@ -214,7 +216,7 @@ function openClient(base: string, bearer: string) {
     openSession: async () => {
       const keys = await parsedAnswer(publicKeys, ask('GET', '/security/public-key-certificates'));
       const found = keys.find(({ usage }) => usage.includes('SymmetricKeyEncryption'));
-      if (!found) throw new KsefAway('no key for encryption is published');
+      if (!found) throw new KsefUnavailable('no key for encryption is published');
       const key = randomBytes(32);
       const iv = randomBytes(16);
       const { publicKey } = new X509Certificate(Buffer.from(found.certificate, 'base64'));
@@ -260,10 +262,10 @@ function openClient(base: string, bearer: string) {
         );
         found.push(...page.invoices.map(({ ksefNumber }) => ksefNumber));
         continuation = page.continuationToken || undefined;
-      } while (continuation !== undefined && found.length < MOST_OF_COLLECTIVE);
+      } while (continuation !== undefined && found.length < MOST_IN_COLLECTIVE);
       return found;
     },
-    invoice: (ksefNumber: string) => unlessUnread(ask('GET', `/invoices/ksef/${ksefNumber}`)),
+    invoice: (ksefNumber: string) => asFaultIfReadingIsDenied(ask('GET', `/invoices/ksef/${ksefNumber}`)),
     close: (session: string) => ask('POST', `/sessions/online/${session}/close`),
     upo: (session: string, ksefNumber: string) => ask('GET', `/sessions/${session}/invoices/ksef/${ksefNumber}/upo`),
   };

@@ -18,7 +18,7 @@ const line = { name: 'Sadzenie', code: 'SADZ-1KP', unit: 'TSZT', place: '', pkwi
 const invoice: InvoiceToWrite = {
   number: 'FV/1/11/2026',
   issued: '2026-11-27',
-  madeAt: '2026-11-27T08:15:00Z',
+  createdAt: '2026-11-27T08:15:00Z',
   due: '2026-12-27',
   place: 'Namysłów',
   account: '27114020040000300201355387',
@@ -32,11 +32,11 @@ const invoice: InvoiceToWrite = {
   splitPayment: false,
 };
 
-/** The ministry's description between the client and the stand-in: it notes what either says otherwise. */
-describe.skipIf(!description)('held against the official description of KSeF', () => {
+/** A proxy with the ministry's description stands between the client and the stand-in, and reports any deviation. */
+describe.skipIf(!description)('compared with the official description of KSeF', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ostep-ksef-'));
   const files = { KSEF_CERTIFICATE: join(folder, 'certificate.pem'), KSEF_KEY: join(folder, 'key.pem') };
-  const said: string[] = [];
+  const deviations: string[] = [];
   let ksef: Ksef;
   let prism: ReturnType<typeof spawn>;
   let base: string;
@@ -63,7 +63,7 @@ describe.skipIf(!description)('held against the official description of KSeF', (
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
       const response = await send(...call);
       const faults = response.headers.get('sl-violations');
-      if (faults) said.push(`${String(call[0]).replace(base, '')}: ${faults}`);
+      if (faults) deviations.push(`${String(call[0]).replace(base, '')}: ${faults}`);
       return response;
     });
   });
@@ -96,15 +96,15 @@ describe.skipIf(!description)('held against the official description of KSeF', (
     expect(await client.upo(session.session, ksefNumber ?? '')).toContain(ksefNumber);
     const identifier = ksef.collectiveIdentifier([ksefNumber ?? '']);
     expect(await client.invoicesOfCollective(identifier ?? '')).toEqual([ksefNumber]);
-    expect(said).toEqual([]);
+    expect(deviations).toEqual([]);
   });
 
-  test('a faulty call is told of', async () => {
+  test('a faulty call is reported', async () => {
     await fetch(`${base}/sessions/online`, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-    expect(said.splice(0).join()).toContain("must have required property 'formCode'");
+    expect(deviations.splice(0).join()).toContain("must have required property 'formCode'");
   });
 });

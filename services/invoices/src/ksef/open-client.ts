@@ -1,6 +1,6 @@
 import type { KsefConnection } from '@ostep/api-invoices';
 import type { Service } from '@ostep/service-kit';
-import { KsefAway, type KsefClient, signInToKsef } from './ksef-client';
+import { type KsefClient, KsefUnavailable, signInToKsef } from './ksef-client';
 import { ksefAddressOf, readCertificate } from './read-certificate';
 
 type Firm = { readonly nip: string; readonly environment: KsefConnection['environment'] };
@@ -11,6 +11,6 @@ export async function openKsefClient(
   { nip, environment }: Firm,
 ): Promise<KsefClient> {
   const certificate = readCertificate(settings);
-  if (!certificate || certificate.validTo < now()) throw new KsefAway('no valid certificate');
+  if (!certificate || certificate.validTo < now()) throw new KsefUnavailable('no valid certificate');
   return signInToKsef({ base: ksefAddressOf(settings, environment), nip, certificate, now });
 }

@@ -22,16 +22,16 @@ const ksefAddresses = {
   prd: 'https://api.ksef.mf.gov.pl/v2',
 } as const satisfies Record<KsefSettings['KSEF_ENVIRONMENT'], string>;
 
-/** A stand-in stands in for all of them. */
+/** With `KSEF_URL` (a stand-in for KSeF) every environment has that address. */
 export const ksefAddressOf = (
   { KSEF_URL }: Pick<KsefSettings, 'KSEF_URL'>,
   environment: KsefSettings['KSEF_ENVIRONMENT'],
 ): string => KSEF_URL ?? ksefAddresses[environment];
 
-/** The last name first (RFC 4514). */
+/** X.509 lists the names of the issuer in the reverse order of RFC 4514. */
 const issuerOf = ({ issuer }: X509Certificate) => issuer.split('\n').reverse().join(', ');
 
-/** With which the ministry signs receipts. Null: they are not known here. */
+/** The certificates with which the ministry signs receipts, as PEM. Null: the file is not set or not there. */
 export const readUpoCertificates = ({ KSEF_UPO_CERTIFICATES: file }: KsefSettings): string | null =>
   file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : null;
 

@@ -5,7 +5,7 @@ import { requireWithinLimits } from './statement-limits';
 
 const LONGEST_CELL_LINES = 20;
 
-/** A quote ends a cell only before a delimiter or the end of its line: names of firms have quotes inside. */
+/** A quote closes a cell only before a delimiter or the end of the line: names of companies contain quotes. */
 function closingQuote(text: string, from: number, delimiter: string): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"' && !isEnd(text, at + 2, delimiter)) at += 1;
@@ -20,7 +20,7 @@ function isEnd(text: string, from: number, delimiter: string): boolean {
   return at >= text.length || text[at] === delimiter || text[at] === '\n';
 }
 
-/** Of a row that begins in a line: its cells, or null where a quote goes on behind the text. */
+/** The cells of a row. Null: a quote is still open at the end of the text, so the row goes on in the next line. */
 function cellsOf(text: string, delimiter: string): string[] | null {
   const cells: string[] = [];
   let at = 0;
@@ -46,13 +46,13 @@ function cellsOf(text: string, delimiter: string): string[] | null {
   }
 }
 
-/** A line that is a row by itself is no part of the cell before it. */
+/** Whether a line is a row by itself (it has a date and an amount), and so no continuation of the cell before it. */
 const isRow = (line: string, delimiter: string) => {
   const cells = line.split(delimiter).map((cell) => cell.replaceAll('"', ''));
   return cells.some((cell) => dayOf(cell) !== null) && cells.some((cell) => figureOf(cell) !== null);
 };
 
-/** Rows of words, each with its line. @throws Refusal where a quote stays open or a limit is exceeded */
+/** All rows that are not blank, each with the number of its first line. @throws Refusal where a quote stays open or a limit is exceeded */
 export function csvRows(lines: readonly string[], delimiter: string): StatementRow[] {
   const rows: StatementRow[] = [];
   for (let at = 0; at < lines.length; at += 1) {

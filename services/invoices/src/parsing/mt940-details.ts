@@ -1,15 +1,18 @@
 import { accountIn, labelledDetails, type PayerDetails } from '../rules/payer-details';
 
 const SUBFIELDS = /^\s*(?:\d{3,4})?\s*([~<?^$|])\d{2}/u;
-/** Byte 255, which PKO BP writes for an empty text. */
-const NOTHING = '\u02d9';
-/** The bank's code of the kind of a transfer, and nothing more. */
-const CODE = /^\s*\d{3,4}\s*$/u;
+/** How byte 255 is decoded; PKO BP writes it for an empty text. */
+const EMPTY_MARK = '\u02d9';
+/** A field with nothing but the bank's code for the kind of transfer. */
+const KIND_CODE_ONLY = /^\s*\d{3,4}\s*$/u;
 const ESCAPED = new Set(['?', '^', '$', '|']);
 const TITLE = ['20', '21', '22', '23', '24', '25', '26'];
 const ACCOUNT = ['38', '29', '31'];
 
-/** Banks cut a title in the middle of words, and of numbers; a key that comes again goes on. */
+/**
+ * Collects the sub-fields of a field. Banks cut titles in the middle of words and numbers, so the parts of one key are
+ * joined without a space. @returns false where the field has no sub-fields
+ */
 function partsOf(text: string, into: Map<string, string>): boolean {
   const separator = SUBFIELDS.exec(text)?.[1];
   if (separator === undefined) return false;
@@ -18,16 +21,16 @@ function partsOf(text: string, into: Map<string, string>): boolean {
   for (const [nth, mark] of marks.entries()) {
     const [whole, at = ''] = mark;
     const part = text.slice(mark.index + whole.length, marks[nth + 1]?.index);
-    into.set(at, (into.get(at) ?? '') + (part === NOTHING ? '' : part));
+    into.set(at, (into.get(at) ?? '') + (part === EMPTY_MARK ? '' : part));
   }
   return true;
 }
 
-/** Of all fields that tell of one transfer. */
+/** Reads title, payer and account of one transfer from all its fields `:86:`. */
 export function mt940Details(fields: readonly string[]): PayerDetails {
   const parts = new Map<string, string>();
   const free = fields
-    .filter((field) => !partsOf(field, parts) && !CODE.test(field))
+    .filter((field) => !partsOf(field, parts) && !KIND_CODE_ONLY.test(field))
     .join(' ')
     .trim();
   const joined = (...keys: readonly string[]) =>
@@ -35,11 +38,11 @@ export function mt940Details(fields: readonly string[]): PayerDetails {
       .map((key) => parts.get(key) ?? '')
       .join('')
       .trim();
-  const told = labelledDetails([free]);
+  const labelled = labelledDetails([free]);
   const account = ACCOUNT.map((key) => accountIn(parts.get(key) ?? '')).find((found) => found !== '');
   return {
-    title: [joined(...TITLE), told.title ?? free].filter((text) => text !== '').join(' '),
-    payer: joined('32', '33') || joined('27', '28') || (told.payer ?? ''),
-    account: account ?? told.account ?? accountIn(free),
+    title: [joined(...TITLE), labelled.title ?? free].filter((text) => text !== '').join(' '),
+    payer: joined('32', '33') || joined('27', '28') || (labelled.payer ?? ''),
+    account: account ?? labelled.account ?? accountIn(free),
   };
 }

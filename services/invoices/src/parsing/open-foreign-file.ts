@@ -9,10 +9,10 @@ export type ForeignFile =
   | { readonly kind: 'statement'; readonly bytes: Uint8Array }
   | { readonly kind: 'upo'; readonly bytes: Uint8Array; readonly certificates: string | null };
 
-/** Null: it is no statement that can be read. */
+/** Null: the file is no statement of a known format. */
 export type StatementFile = { readonly read: AccountedRows } | { readonly csv: CsvStatement } | null;
 
-/** @throws Refusal that says what of it cannot be read */
+/** @throws Refusal that names what cannot be read */
 export async function openForeignFile(file: ForeignFile): Promise<UpoDocument[] | StatementFile> {
   return file.kind === 'upo' ? readUpo(file.bytes, file.certificates) : readStatementFile(statementText(file.bytes));
 }

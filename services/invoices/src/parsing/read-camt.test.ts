@@ -20,7 +20,7 @@ const paid = {
   account: '10105015041000002300000001',
 };
 
-test('each entry is money that came, money that went, or told as not read', () => {
+test('each entry is money received, money paid, or reported as not read', () => {
   const entries = [
     entry('28180.11', 'CRDT', part('FV/2/02/2026 &amp; co')),
     entry('100.00', 'DBIT', part('PALIWO')),
@@ -39,7 +39,7 @@ test('each entry is money that came, money that went, or told as not read', () =
   });
 });
 
-test('an entry of several transfers is each of them where they are all of it', () => {
+test('an entry with several transfers is split if their amounts add up to its own', () => {
   const amounts = (one: string) =>
     part('FV/1', `<Amt Ccy="PLN">${one}</Amt>`) + part('FV/2', '<Amt Ccy="PLN">2.00</Amt>');
   const read = (inside: string) => readCamt(document(entry('3.00', 'CRDT', inside)))?.transfers;
@@ -50,7 +50,7 @@ test('an entry of several transfers is each of them where they are all of it', (
   expect(read(amounts('1.50'))?.map(({ title, amount }) => [title, amount])).toEqual([['FV/1', 3]]);
 });
 
-test('what is no XML is told with its line; another XML, or one that defines something, is no statement', () => {
+test('invalid XML is reported with its line; other XML, or XML with a document type, is no statement', () => {
   expect(() => readCamt(document('<Ntry>\n<Amt>1</Ntry>'))).toThrowError(/^Wiersza 3 tego pliku XML/u);
   expect(readCamt('<Faktura xmlns="x"/>')).toBeNull();
   const laughs = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b SYSTEM "file:///etc/passwd">]>';

@@ -11,7 +11,7 @@ const DEEPEST = 30;
 const ENTRY = 'Ntry';
 const PART = 'TxDtls';
 
-/** The path of a text below its entry, with all that stood there. */
+/** The texts of an entry by their path below it, such as `RmtInf/Ustrd`. */
 type Texts = Map<string, string[]>;
 type Entry = { readonly line: number; readonly texts: Texts; readonly parts: Texts[] };
 type Outcome = readonly Transfer[] | 'debit' | { readonly why: UnreadReason };
@@ -22,16 +22,16 @@ const first = (texts: Texts, ...paths: readonly string[]) =>
   paths.map((path) => texts.get(path)?.[0] ?? '').find((text) => text !== '') ?? '';
 
 function detailsOf(part: Texts, entry: Texts): Pick<Transfer, 'title' | 'payer' | 'account'> {
-  const told = [...(part.get('RmtInf/Ustrd') ?? []), ...(part.get('RmtInf/Strd/RfrdDocInf/Nb') ?? [])].join(' ');
+  const remittance = [...(part.get('RmtInf/Ustrd') ?? []), ...(part.get('RmtInf/Strd/RfrdDocInf/Nb') ?? [])].join(' ');
   const account = first(part, 'RltdPties/DbtrAcct/Id/IBAN', 'RltdPties/DbtrAcct/Id/Othr/Id');
   return {
-    title: told || first(part, 'AddtlTxInf') || first(entry, 'AddtlNtryInf'),
+    title: remittance || first(part, 'AddtlTxInf') || first(entry, 'AddtlNtryInf'),
     payer: first(part, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm'),
     account: accountIn(account),
   };
 }
 
-/** An entry of several transfers is each of them, where they say how much and are all of it. */
+/** An entry with several transfers is split into them if their amounts add up to its own. */
 function outcomeOf({ texts, parts }: Entry): Outcome {
   if (!/^(?:BOOK)?$/u.test(first(texts, 'Sts/Cd', 'Sts'))) return { why: 'pending' };
   const side = first(texts, 'CdtDbtInd');
@@ -45,8 +45,8 @@ function outcomeOf({ texts, parts }: Entry): Outcome {
   if (!/^[A-Z]{3}$/u.test(currency)) return { why: 'currency' };
   const common = { bookedOn, currency, isReturn: first(texts, 'RvslInd') === 'true' };
   const amounts = parts.map((part) => figureOf(first(part, 'Amt', 'AmtDtls/TxAmt/Amt'))?.amount ?? null);
-  const whole = amounts.reduce((sum, one) => (sum && one ? sum.plus(one) : null), amount.minus(amount));
-  if (parts.length > 1 && whole?.eq(amount)) {
+  const sumOfParts = amounts.reduce((sum, one) => (sum && one ? sum.plus(one) : null), amount.minus(amount));
+  if (parts.length > 1 && sumOfParts?.eq(amount)) {
     return parts.map((part, at) => ({
       ...detailsOf(part, texts),
       ...common,
@@ -56,7 +56,7 @@ function outcomeOf({ texts, parts }: Entry): Outcome {
   return [{ ...detailsOf(parts[0] ?? new Map(), texts), ...common, amount: toJsonNumber(amount) }];
 }
 
-/** Entries as they stand. @throws Refusal with the line where it is no XML, NoStatement where it is another one */
+/** Reads the entries. @throws Refusal with the line where the file is no XML, NoStatement where it is another kind of XML */
 function entriesOf(text: string): { readonly entries: readonly Entry[]; readonly headings: number } {
   const entries: Entry[] = [];
   const path: string[] = [];
@@ -70,15 +70,15 @@ function entriesOf(text: string): { readonly entries: readonly Entry[]; readonly
   parser.on('error', () => {
     throw refuse('unreadableXml', { line: parser.line });
   });
-  // What it would define could be anything.
+  // A document type could define any entity.
   parser.on('doctype', stop);
-  const keep = (texts: Texts, name: string, value: string) => {
+  const addText = (texts: Texts, name: string, value: string) => {
     requireWithinLimits([value], entries.length, parser.line);
     const known = texts.get(name);
     if (known) known.push(value);
     else texts.set(name, [value]);
   };
-  const openPart = (local: string) => {
+  const openElement = (local: string) => {
     if (open === null && local === 'Bal') headings += 1;
     if (open === null && local === ENTRY) {
       const entry = { line: parser.line, texts: new Map(), parts: [] };
@@ -95,16 +95,16 @@ function entriesOf(text: string): { readonly entries: readonly Entry[]; readonly
     path.push(local);
     content = '';
     if (path.length > DEEPEST || (path.length === 1 && !NAMESPACE.test(uri))) stop();
-    openPart(local);
+    openElement(local);
     const currency = attributes['Ccy'];
-    if (open && currency) keep(open.texts, `${path.slice(open.partAt ?? open.at).join('/')}@Ccy`, currency.value);
+    if (open && currency) addText(open.texts, `${path.slice(open.partAt ?? open.at).join('/')}@Ccy`, currency.value);
   });
   parser.on('text', (part) => {
     content += part;
   });
   parser.on('closetag', () => {
     const value = content.replace(/\s+/gu, ' ').trim();
-    if (open && value !== '') keep(open.texts, path.slice(open.partAt ?? open.at).join('/'), value);
+    if (open && value !== '') addText(open.texts, path.slice(open.partAt ?? open.at).join('/'), value);
     content = '';
     if (open && open.partAt === path.length) open = { ...open, texts: open.entry.texts, partAt: null };
     else if (open && open.at === path.length) open = null;

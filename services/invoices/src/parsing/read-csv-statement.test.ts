@@ -1,7 +1,7 @@
 import type { StatementColumns } from '@ostep/api-invoices';
 import { expect, test } from 'vitest';
 import { transfersOf } from '../rules/csv-transfers';
-import { isWhole } from '../rules/known-banks';
+import { hasRequiredColumns } from '../rules/known-banks';
 import { readCsvStatement } from './read-csv-statement';
 
 const file = [
@@ -19,12 +19,12 @@ function read(text: string) {
   const statement = readCsvStatement(text);
   if (!statement) throw new Error('no statement');
   const { header, rows, guess, known, headings, currency } = statement;
-  const columns: StatementColumns | null = known?.columns ?? (isWhole(guess) ? guess : null);
+  const columns: StatementColumns | null = known?.columns ?? (hasRequiredColumns(guess) ? guess : null);
   if (!columns) throw new Error('columns that nobody can name');
   return { ...transfersOf(rows, { columns, currency }), header, before: headings, bank: known?.bank };
 }
 
-test('every row is money that came, money that went, a heading, or told with its line and reason', () => {
+test('every row is money received, money paid, a heading, or reported with its line and reason', () => {
   expect(read(file)).toEqual({
     header: ['Data księgowania', 'Kontrahent', 'Rachunek kontrahenta', 'Tytuł', 'Kwota'],
     bank: undefined,
@@ -76,14 +76,14 @@ test.each([
     '26-11-2026;27-11-2026;NADLEŚNICTWO;LAS;FV/2;6000,00;EUR;28180,11;PLN;10105015041000002300000001;27114020040000300201355387',
     '26-11-2026;27-11-2026;LAS;ORLEN;PALIWO;-100,00;PLN;-100,00;PLN;27114020040000300201355387;1',
   ],
-])('%s is known by its names', (bank, ...rows) => {
-  const { transfers, debits, notRead, ...told } = read(rows.join('\n'));
-  expect({ debits, notRead, bank: told.bank }).toEqual({ debits: 1, notRead: [], bank });
+])('%s is recognized by its column names', (bank, ...rows) => {
+  const { transfers, debits, notRead, bank: recognized } = read(rows.join('\n'));
+  expect({ debits, notRead, bank: recognized }).toEqual({ debits: 1, notRead: [], bank });
   const paid = { bookedOn: '2026-11-27', amount: 28_180.11, currency: 'PLN', payer: 'NADLEŚNICTWO', title: 'FV/2' };
   expect(transfers).toEqual([expect.objectContaining(paid)]);
 });
 
-test('a column of directions, or one of each, says what came', () => {
+test('money received is told from money paid by a direction column, or by two amount columns', () => {
   const directed = [
     'Data;Kierunek;Kwota;Opis',
     '1.11.2026;Uznanie;5,00;a',
@@ -112,7 +112,7 @@ const header = 'Data;Tytuł;Kwota';
 test.each([
   ['the next row', ['10.04.2026;za FV/1;1,00', '11.04.2026;"za FV/2;2,00', '12.04.2026;"za FV/3";3,00'], 3],
   ['the end', ['10.04.2026;za FV/1;1,00', '11.04.2026;"za FV/2;2,00'], 3],
-])('a quote that stays open until %s is told with its line, it takes no row with it', (_, rows, line) => {
+])('a quote that stays open until %s is reported with its line and swallows no other row', (_, rows, line) => {
   const sentence = `Wiersza ${line} tego pliku nie da się odczytać: otwarty cudzysłów`;
   expect(() => readCsvStatement([header, ...rows].join('\n'))).toThrowError(sentence);
 });
@@ -142,7 +142,7 @@ test('20 000 rows are read in less than 2 s of CPU', () => {
   expect(process.cpuUsage(from).user).toBeLessThan(2_000_000);
 });
 
-test('the currency of an account stands above the table, and the account of who paid behind the name', () => {
+test('the currency of the account is read above the table, and the account of the payer after the name', () => {
   const table = ['Data księgowania;Kontrahent;Tytuł;Kwota', '2026-04-10;Tartak 61109010140000071219812874;FV/1;10,00'];
   const currencyOf = (...above: readonly string[]) => read([...above, ...table].join('\n')).transfers;
   expect(currencyOf('#Waluta;', 'EUR;')).toMatchObject([{ currency: 'EUR', account: '61109010140000071219812874' }]);

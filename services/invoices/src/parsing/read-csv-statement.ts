@@ -1,5 +1,12 @@
 import type { StatementColumns } from '@ostep/api-invoices';
-import { type GuessedColumns, guessColumns, isWhole, knownBank, plainName, santanderOf } from '../rules/known-banks';
+import {
+  type GuessedColumns,
+  guessColumns,
+  hasRequiredColumns,
+  plainName,
+  recognizeBank,
+  recognizeSantander,
+} from '../rules/known-banks';
 import { currencyOf, dayOf, figureOf } from '../rules/statement-figures';
 import type { StatementRow } from '../rules/transfer';
 import { csvRows } from './csv-rows';
@@ -7,58 +14,64 @@ import { csvRows } from './csv-rows';
 export type CsvStatement = {
   /** Empty names where the file names no columns. */
   readonly header: readonly string[];
-  /** What stands below the names. */
+  /** The rows below the header. */
   readonly rows: readonly StatementRow[];
-  /** Rows before those. */
+  /** The number of rows above those. */
   readonly headings: number;
-  /** Where the file is of a bank that is known. */
+  /** Null: the bank is not recognized. */
   readonly known: { readonly bank: string; readonly columns: StatementColumns } | null;
   readonly guess: GuessedColumns;
-  /** Where the file tells it once. */
+  /** The currency that the file names once for all rows. */
   readonly currency: string | null;
 };
 
 const LEAST_COLUMNS = 3;
-const LOOKED_AT = 500;
+const SAMPLED_LINES = 500;
 const DELIMITERS = [';', '\t', ',', '|'];
 
-/** A day and an amount in cells of their own. */
+/** Whether the row has a date and, in another cell, an amount. */
 function isEntry({ cells }: StatementRow): boolean {
   const days = new Set(cells.flatMap((cell, at) => (dayOf(cell) === null ? [] : [at])));
   return days.size > 0 && cells.some((cell, at) => figureOf(cell) !== null && (!days.has(at) || days.size > 1));
 }
 
-const isNames = ({ cells }: StatementRow) =>
+const isHeaderRow = ({ cells }: StatementRow) =>
   cells.filter((cell) => cell !== '').length >= LEAST_COLUMNS &&
   cells.every((cell) => figureOf(cell) === null && dayOf(cell) === null);
 
-/** The one that parts most rows into a day and an amount. */
+/** The delimiter that gives the most rows with a date and an amount; of equals, the one that gives the most cells. */
 function delimiterOf(lines: readonly string[]): string {
-  const first = lines.slice(0, LOOKED_AT);
+  const first = lines.slice(0, SAMPLED_LINES);
   const entries = (delimiter: string) =>
     first.filter((line) => isEntry({ line: 0, cells: line.split(delimiter).map((cell) => cell.replaceAll('"', '')) }))
       .length;
-  const parts = (delimiter: string) => first.reduce((count, line) => count + line.split(delimiter).length, 0);
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, of: [entries(delimiter), parts(delimiter)] as const }));
-  const [best] = counted.sort(({ of: left }, { of: right }) => right[0] - left[0] || right[1] - left[1]);
+  const cells = (delimiter: string) => first.reduce((count, line) => count + line.split(delimiter).length, 0);
+  const candidates = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    entries: entries(delimiter),
+    cells: cells(delimiter),
+  }));
+  const [best] = candidates.sort((left, right) => right.entries - left.entries || right.cells - left.cells);
   return best?.delimiter ?? ';';
 }
 
-/** Where the names of the table stand: those that name a day and an amount, or those that most entries follow. */
-function headerAt(rows: readonly StatementRow[]): number {
+/** The index of the header: the first that names a date and an amount, else the one followed by the most entries. */
+function findHeader(rows: readonly StatementRow[]): number {
   let best = { at: -1, entries: 0 };
-  let under = best;
+  let candidate = best;
   for (const [at, row] of rows.entries()) {
-    if (isNames(row)) {
-      if (isWhole(guessColumns(row.cells))) return at;
-      under = { at, entries: 0 };
-    } else if (isEntry(row)) under = { at: under.at, entries: under.entries + 1 };
-    if (under.entries > best.entries) best = under;
+    if (isHeaderRow(row)) {
+      if (hasRequiredColumns(guessColumns(row.cells))) return at;
+      candidate = { at, entries: 0 };
+    } else if (isEntry(row)) {
+      candidate = { at: candidate.at, entries: candidate.entries + 1 };
+    }
+    if (candidate.entries > best.entries) best = candidate;
   }
   return best.at;
 }
 
-/** 'Waluta' with the currency beside it or below it. */
+/** The currency beside or below a cell 'Waluta' above the table. */
 function currencyAbove(rows: readonly StatementRow[]): string | null {
   const at = rows.findIndex(({ cells }) => /^#?waluta(?: rachunku)?:?$/u.test(plainName(cells[0] ?? '')));
   if (at === -1) return null;
@@ -66,22 +79,22 @@ function currencyAbove(rows: readonly StatementRow[]): string | null {
   return currencyOf(beside) ?? currencyOf(rows[at + 1]?.cells[0] ?? '');
 }
 
-/** A table of a day and an amount, with its names or without; null: the file has none. @throws Refusal */
+/** Reads a table of dates and amounts, with a header or without. Null: the file has no such table. @throws Refusal */
 export function readCsvStatement(text: string): CsvStatement | null {
   const lines = text.split(/\r\n|\n|\r/u);
   const rows = csvRows(lines, delimiterOf(lines));
-  const at = headerAt(rows);
+  const at = findHeader(rows);
   const names = rows[at];
   if (names) {
     const header = names.cells;
-    const known = knownBank(header);
+    const known = recognizeBank(header);
     const below = rows.slice(at + 1);
     const currency = currencyAbove(rows.slice(0, at));
     return { header, rows: below, headings: at + 1, known, guess: guessColumns(header), currency };
   }
   const first = rows.find(isEntry);
   if (!first) return null;
-  const santander = santanderOf(first.cells);
+  const santander = recognizeSantander(first.cells);
   const before = santander ? rows.indexOf(first) + 1 : 0;
   const entries = rows.slice(before);
   const header = Array.from(

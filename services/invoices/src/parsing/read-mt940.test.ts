@@ -21,7 +21,7 @@ const statement = [
 
 const paid = { currency: 'PLN', isReturn: false, account: '61109010140000071219812874' };
 
-test('money that came is read with its title whole, its payer and account; what went is counted', () => {
+test('money received is read with its full title, payer and account; money paid is counted', () => {
   expect(readMt940(statement)).toEqual({
     transfers: [
       {
@@ -48,7 +48,7 @@ test('money that came is read with its title whole, its payer and account; what 
   expect(inEuro?.map(({ currency }) => currency)).toEqual(['EUR', 'EUR']);
 });
 
-test('a field of the code of the bank alone tells nothing, and what it puts for nothing is no letter', () => {
+test("a field with only the bank's code is ignored, and so is the mark that it writes for an empty text", () => {
   const fields = [':86:150', ':86:150~00B150PRZELEW~20Usługi leśne', '~21˙', '~22˙', '~32Żędowice', '~33˙'];
   const entry = encode([':20:1', ':61:2611271127C1,00S1501', ...fields].join('\n'), 'win1250');
   expect(readMt940(statementText(entry))?.transfers).toMatchObject([{ title: 'Usługi leśne', payer: 'Żędowice' }]);
@@ -75,7 +75,7 @@ test.each([...'~<?^$|'])('sub-fields parted by %s are read with and without figu
   }
 });
 
-test('all fields of an entry tell of it; what was reversed came not, what comes back is told', () => {
+test('all fields of an entry are read; a reversed credit is not received, a reversed debit is a return', () => {
   const read = readEntries(
     ':61:2611271127C1,00N',
     ':86:020~20FV/2/',
@@ -94,7 +94,7 @@ test('all fields of an entry tell of it; what was reversed came not, what comes 
   });
 });
 
-test('an entry that is torn is told, never taken for the words of the one before', () => {
+test('a damaged entry is reported and never read as part of the one before', () => {
   const read = readEntries(':61:2611271127C1,00N', ':86:020~20FV', '61:2611271127C2,00NTRF', ':61:C2,00', ':86:x');
   expect(read?.transfers).toMatchObject([{ title: 'FV', amount: 1 }]);
   expect(read?.notRead).toEqual([

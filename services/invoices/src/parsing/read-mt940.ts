@@ -4,7 +4,7 @@ import { mt940Details } from './mt940-details';
 import { requireWithinLimits } from './statement-limits';
 
 const TAG = /^\s*:(\d\d[A-Z]?):/u;
-/** Value date, month and day of booking, whose money it is, letter of the currency, amount. */
+/** Field `:61:`: value date, month and day of booking, debit or credit, letter of the currency, amount. */
 const ENTRY = /^\s*(\d\d)(\d\d)(\d\d)(\d{4})?\s*(R?[CD])[A-Z]?\s*(\d{1,12})(?:[,.](\d{0,2}))?(?!\d)/u;
 const TORN_ENTRY = /^\s*:?\s*(?:61\s*:)?\s*\d{6}(?:\d{4})?R?[CD][A-Z]?\d+,\d/u;
 
@@ -26,7 +26,7 @@ function fieldsOf(statement: string, notRead: UnreadRow[]): Field[] {
   return fields;
 }
 
-/** The day of booking has no year: it is the one nearest to the value date. */
+/** The booking date has no year: the year that brings it nearest to the value date is taken. */
 function bookedOn(valueDate: IsoDate, monthAndDay: string | undefined): IsoDate | null {
   if (monthAndDay === undefined || monthAndDay === '0000') return valueDate;
   const year = Number(valueDate.slice(0, 4));
@@ -45,7 +45,7 @@ function entryOf({ text }: Field, details: readonly string[], currency: string):
   const valueDate = `20${year}-${month}-${day}`;
   const booked = isIsoDate(valueDate) ? bookedOn(valueDate, monthAndDay) : null;
   if (booked === null) return { why: 'day' };
-  // What came and was taken back is no money that came.
+  // A reversed credit (RC) was taken back: nothing was received.
   if (side === 'D' || side === 'RC') return 'debit';
   const amount = decimal(`${whole}.${fraction || '0'}`);
   if (amount.eq(0)) return { why: 'amount' };
@@ -58,7 +58,7 @@ function entryOf({ text }: Field, details: readonly string[], currency: string):
   };
 }
 
-/** Null: the file is none. A year is of this century. @throws Refusal where a limit is exceeded */
+/** Null: the file is no MT940 statement. Years are those of this century. @throws Refusal where a limit is exceeded */
 export function readMt940(text: string): AccountedRows | null {
   const torn: UnreadRow[] = [];
   if (!/^\s*:(?:20|25|60[FM]|61):/mu.test(text)) return null;

@@ -94,7 +94,7 @@ test.each([
       .replace('<ds:Reference URI="">', '<ds:Reference URI="#x">')
       .replace('<KodFormularza>', '<KodFormularza Id="x">'),
   ],
-])('then a receipt with %s is refused', (_, text) => {
+])('with known certificates a receipt with %s is refused', (_, text) => {
   expect(text).not.toBe(ofMinistry);
   expect(() => read(text, known)).toThrow('nie podpisało Ministerstwo Finansów');
 });

@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { refuse } from '../refusals';
 import { signedContent } from './signed-content';
 
-/** An invoice as a receipt of KSeF tells of it, whatever is true of it. */
+/** What a receipt states about one invoice. Nothing of it has been checked. */
 export type UpoDocument = {
   readonly nip: string;
   readonly ksefNumber: string;
@@ -12,7 +12,7 @@ export type UpoDocument = {
   readonly issued: string;
   readonly givenAt: string;
   readonly hash: string;
-  /** As KSeF took it; null: it does not say. */
+  /** How KSeF accepted it; null: the receipt does not state it. */
   readonly mode: InvoicingMode | null;
 };
 
@@ -33,7 +33,7 @@ const FIELDS = {
 const DEEPEST = 20;
 const LONGEST_FIELD = 512;
 const MOST_INVOICES = 200;
-/** Signatures are checked by a reader whose time grows with the square of them. */
+/** The time of checking a signature grows with the square of the number of nodes. */
 const MOST_NODES = MOST_INVOICES * 10;
 
 class NoReceipt extends Error {}
@@ -41,8 +41,8 @@ class NoReceipt extends Error {}
 const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name);
 
 /**
- * Of a receipt of form 4 of one invoice or of a whole session, each document whole; none: it is no receipt. Of the
- * ministry where its certificates are known: then what it signed is read.
+ * Reads the documents of a receipt of form 4, for one invoice or a whole session. An empty list: the file is no receipt.
+ * With the ministry's certificates, only what one of them signed is read.
  * @throws Refusal
  */
 export function readUpo(bytes: Uint8Array, certificates: string | null): UpoDocument[] {
@@ -73,12 +73,12 @@ function documentsIn(xml: string): UpoDocument[] {
     throw new NoReceipt();
   };
   parser.on('error', stop);
-  // What it would define could be anything.
+  // A document type could define any entity.
   parser.on('doctype', stop);
   const openField = (local: string) => {
     field = isField(local) ? FIELDS[local] : null;
     if (field === null) return;
-    // A second one could say something else.
+    // A second element of the same name could contradict the first.
     if (fields[field] !== undefined) stop();
     fields[field] = '';
   };
@@ -92,11 +92,11 @@ function documentsIn(xml: string): UpoDocument[] {
   parser.on('attribute', count);
   parser.on('opentag', ({ local, uri }) => {
     count();
-    const isOfReceipt = NAMESPACE.test(uri);
-    path.push(isOfReceipt ? local : '');
+    const isReceiptElement = NAMESPACE.test(uri);
+    path.push(isReceiptElement ? local : '');
     if (path[0] !== ROOT || path.length > DEEPEST) stop();
     field = null;
-    if (path[1] !== DOCUMENT || !isOfReceipt) return;
+    if (path[1] !== DOCUMENT || !isReceiptElement) return;
     if (path.length === 2) fields = {};
     if (path.length === 3) openField(local);
   });
@@ -107,7 +107,7 @@ function documentsIn(xml: string): UpoDocument[] {
   });
   parser.on('closetag', () => {
     field = null;
-    if (path.length === 2 && path[1] === DOCUMENT) documents.push(wholeDocument(fields) ?? stop());
+    if (path.length === 2 && path[1] === DOCUMENT) documents.push(completeDocument(fields) ?? stop());
     path.pop();
   });
   try {
@@ -119,7 +119,7 @@ function documentsIn(xml: string): UpoDocument[] {
   }
 }
 
-function wholeDocument(fields: Partial<Record<Field, string>>): UpoDocument | null {
+function completeDocument(fields: Partial<Record<Field, string>>): UpoDocument | null {
   const text = (key: Field) => fields[key]?.trim() ?? '';
   const [nip, ksefNumber, number] = [text('nip'), text('ksefNumber'), text('number')];
   const [issued, givenAt, hash] = [text('issued'), text('givenAt'), text('hash')];

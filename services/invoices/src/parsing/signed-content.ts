@@ -5,7 +5,7 @@ import { ECDSA, EcdsaSha256, RSA } from '../ksef/ecdsa-sha256';
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const END = '-----END CERTIFICATE-----';
 
-/** The one signature that is a child of the root; null: there is none, or several. */
+/** The only signature directly below the root. Null: there is none, or there are several. */
 function signatureIn(xml: string): string | null {
   const found: string[] = [];
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -39,12 +39,12 @@ function contentSignedBy(publicCert: string, signature: string, xml: string): st
   } catch {
     return null;
   }
-  // What is signed is read, not what stands around it.
+  // Only the signed content is returned, not the text around it.
   const whole = signed.getReferences().findIndex(({ uri }) => uri === '');
   return signed.getSignedReferences()[whole] ?? null;
 }
 
-/** What one of these certificates signed of a file without entities. Null: none signed the whole of it. */
+/** The content of a file without entities that one of these certificates signed. Null: none signed the whole file. */
 export function signedContent(xml: string, certificates: string): string | null {
   const signature = signatureIn(xml);
   if (signature === null) return null;

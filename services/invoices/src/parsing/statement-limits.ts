@@ -4,7 +4,7 @@ const MOST_ROWS = 20_000;
 const MOST_CELLS = 100;
 const MOST_LETTERS = 1000;
 
-/** Of a bank no file is longer; what comes of it is shown, matched and answered whole. @throws Refusal */
+/** No bank's file is larger. All of it is matched and shown at once, so larger files are refused. @throws Refusal */
 export function requireWithinLimits(row: readonly string[], nth: number, line: number): void {
   if (nth > MOST_ROWS) throw refuse('tooManyRows', { most: MOST_ROWS });
   if (row.length > MOST_CELLS) throw refuse('tooManyCells', { line, most: MOST_CELLS });

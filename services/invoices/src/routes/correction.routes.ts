@@ -2,8 +2,8 @@ import type { InvoicesApi } from '@ostep/api-invoices';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
 import { changeCorrectionWords } from '../verbs/change-correction-words';
 import { correctInvoice } from '../verbs/correct-invoice';
-import { keepOutsideInvoice, removeOutsideInvoice } from '../verbs/keep-outside-invoice';
 import { markInvoicedOutside } from '../verbs/mark-invoiced-outside';
+import { removeOutsideInvoice, saveOutsideInvoice } from '../verbs/save-outside-invoice';
 
 type CorrectionKey =
   | 'POST /api/invoice/{id}/correct'
@@ -12,14 +12,14 @@ type CorrectionKey =
   | 'POST /api/invoice/outside/protocols'
   | 'DELETE /api/invoice/outside/{id}';
 
-/** Of corrections, and of the invoices of other programs that they correct. */
+/** Corrections, and invoices of other programs, which are kept to be corrected. */
 export function correctionHandlers(service: Service): Pick<Handlers<InvoicesApi>, CorrectionKey> {
   const { change } = verbRunner(service);
   return {
     'POST /api/invoice/{id}/correct': (call) => change(call, correctInvoice, { ...call.body, id: call.params.id }),
     'POST /api/invoice/{id}/correction-words': (call) =>
       change(call, changeCorrectionWords, { ...call.body, id: call.params.id }),
-    'POST /api/invoice/outside': (call) => change(call, keepOutsideInvoice, call.body),
+    'POST /api/invoice/outside': (call) => change(call, saveOutsideInvoice, call.body),
     'POST /api/invoice/outside/protocols': (call) => change(call, markInvoicedOutside, call.body),
     'DELETE /api/invoice/outside/{id}': (call) => change(call, removeOutsideInvoice, call.params.id),
   };

@@ -10,6 +10,8 @@ import {
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
 import { checkKsef, ksefConnection } from '../check-ksef';
+import { readAgedDebts, readDistricts, readInvoicePage, readUnpaidSums } from '../data/invoice-list';
+import { readProtocolsToInvoice } from '../data/protocols-to-invoice';
 import { filesInChildren } from '../foreign-files';
 import { readUpoCertificates } from '../ksef/read-certificate';
 import { sendDueInvoices } from '../send-due-invoices';
@@ -21,20 +23,12 @@ import { deleteInvoice } from '../verbs/delete-invoice';
 import { draftInvoice, draftInvoices } from '../verbs/draft-invoice';
 import { approveInvoices, sendInvoices } from '../verbs/each-invoice';
 import { exportInvoices } from '../verbs/export-invoices';
-import {
-  listAgedDebts,
-  listDistricts,
-  listInvoices,
-  listProtocolsToInvoice,
-  readInvoiceHistory,
-  readInvoiceXml,
-  readUnpaid,
-} from '../verbs/list-invoices';
 import { printInvoice } from '../verbs/print-invoice';
-import { readInvoice } from '../verbs/read-invoice';
+import { readInvoice, readInvoiceHistory } from '../verbs/read-invoice';
+import { readInvoiceXml, readUpo } from '../verbs/read-invoice-files';
 import { receiveUpo } from '../verbs/receive-upo';
 import { redraftInvoice } from '../verbs/redraft-invoice';
-import { enterKsefNumber, readUpo, sendInvoice } from '../verbs/send-invoice';
+import { enterKsefNumber, sendInvoice } from '../verbs/send-invoice';
 import { readNextNumber, setNextNumber } from '../verbs/set-next-number';
 import { takeNumberBack } from '../verbs/take-number-back';
 import { correctionHandlers } from './correction.routes';
@@ -47,33 +41,40 @@ type PrintCall = Call<InvoicesApi['GET /api/invoice/{id}/doc/print']>;
 export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
   const files = filesInChildren(service);
   const { read, change } = verbRunner(service);
-  const sentNow = <T>(answer: T) => {
+  const { db, now } = service;
+  const startSending = () => {
     sendDueInvoices(service).catch((error: unknown) => service.log.error({ err: error }, 'sending failed'));
-    return answer;
   };
   return {
-    'GET /api/invoice/list': (call) => read(call, listInvoices, call.query),
+    'GET /api/invoice/list': (call) => readInvoicePage(db, call.query, now()),
     'GET /api/invoice/list/workbook': async (call) =>
       workbookResponse(service.now(), await read(call, exportInvoices, call.query)),
-    'GET /api/invoice/unpaid': (call) => read(call, readUnpaid, null),
-    'GET /api/invoice/ageing': (call) => read(call, listAgedDebts, null),
-    'GET /api/invoice/districts': (call) => read(call, listDistricts, null),
-    'GET /api/invoice/protocols': (call) => read(call, listProtocolsToInvoice, null),
+    'GET /api/invoice/unpaid': () => readUnpaidSums(db, now()),
+    'GET /api/invoice/ageing': () => readAgedDebts(db, now()),
+    'GET /api/invoice/districts': () => readDistricts(db),
+    'GET /api/invoice/protocols': () => readProtocolsToInvoice(db),
     'GET /api/invoice/{id}': (call) => read(call, readInvoice, call.params.id),
     'POST /api/invoice/draft': (call) => change(call, draftInvoice, call.body),
     'POST /api/invoice/drafts': (call) => change(call, draftInvoices, call.body),
     'POST /api/invoice/approve': (call) => change(call, approveInvoices, call.body),
-    'POST /api/invoice/send': async (call) =>
-      sentNow(await change(call, sendInvoices, { ...call.body, ksef: ksefConnection(service) })),
+    'POST /api/invoice/send': async (call) => {
+      const outcomes = await change(call, sendInvoices, { ...call.body, ksef: ksefConnection(service) });
+      startSending();
+      return outcomes;
+    },
     'POST /api/invoice/{id}/approve': (call) =>
       change(call, approveInvoice, { id: call.params.id, answers: call.body?.answers ?? [] }),
     'POST /api/invoice/{id}/send': async (call) => {
       const ksef = ksefConnection(service);
-      return sentNow(await change(call, sendInvoice, { ...call.body, id: call.params.id, ksef }));
+      const invoice = await change(call, sendInvoice, { ...call.body, id: call.params.id, ksef });
+      startSending();
+      return invoice;
     },
     'POST /api/invoice/{id}/duplicate': async (call) => {
       const ksef = ksefConnection(service);
-      return sentNow(await change(call, answerDuplicate, { ...call.body, id: call.params.id, ksef }));
+      const invoice = await change(call, answerDuplicate, { ...call.body, id: call.params.id, ksef });
+      startSending();
+      return invoice;
     },
     'POST /api/invoice/{id}/ksef-number': (call) =>
       change(call, enterKsefNumber, { ...call.body, id: call.params.id, ksef: ksefConnection(service) }),

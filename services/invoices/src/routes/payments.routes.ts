@@ -1,11 +1,12 @@
 import type { paymentEndpoints } from '@ostep/api-invoices';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
-import { askForAWhile } from '../ask-collective';
+import { readOpenInvoices } from '../data/payment-list';
 import { filesInChildren } from '../foreign-files';
+import { lookUpWithinTimeLimit } from '../look-up-collectives';
 import { enterPayment, takePaymentBack } from '../verbs/enter-payment';
-import { exportPayments, listOpenInvoices, listPayments } from '../verbs/list-payments';
-import { wantCollectives } from '../verbs/read-collectives';
+import { exportPayments, listPayments } from '../verbs/list-payments';
+import { requestCollectives } from '../verbs/read-collectives';
 import { readStatement } from '../verbs/read-statement';
 import { nameColumns, savePayments } from '../verbs/save-payments';
 
@@ -16,14 +17,14 @@ export function paymentHandlers(service: Service): Handlers<typeof paymentEndpoi
     'POST /api/invoice/statement': async (call) => {
       const { bytes } = await call.readFile();
       const file = await files.statement(bytes, call.signal());
-      const first = await read(call, readStatement, file);
-      const numbers = first.transfers.flatMap(({ collective }) =>
+      const statement = await read(call, readStatement, file);
+      const unanswered = statement.transfers.flatMap(({ collective }) =>
         collective?.state === 'away' ? collective.number : [],
       );
-      if (numbers.length === 0) return first;
+      if (unanswered.length === 0) return statement;
       const { KSEF_ENVIRONMENT: environment } = service.settings;
-      await change(call, wantCollectives, { numbers: [...new Set(numbers)], environment });
-      await askForAWhile(service);
+      await change(call, requestCollectives, { numbers: [...new Set(unanswered)], environment });
+      await lookUpWithinTimeLimit(service);
       return read(call, readStatement, file);
     },
     'POST /api/invoice/statement/columns': (call) => change(call, nameColumns, call.body),
@@ -31,7 +32,7 @@ export function paymentHandlers(service: Service): Handlers<typeof paymentEndpoi
     'GET /api/invoice/payment/list': (call) => read(call, listPayments, call.query),
     'GET /api/invoice/payment/list/workbook': async (call) =>
       workbookResponse(service.now(), await read(call, exportPayments, call.query)),
-    'GET /api/invoice/payment/open': (call) => read(call, listOpenInvoices, null),
+    'GET /api/invoice/payment/open': () => readOpenInvoices(service.db),
     'POST /api/invoice/payment/by-hand': (call) => save('POST /api/invoice/payment/by-hand', call, enterPayment),
     'POST /api/invoice/payment/{id}/take-back': (call) =>
       change(call, takePaymentBack, { ...call.body, ...call.params }),

@@ -14,11 +14,11 @@ const line = {
   changedFor: null,
 };
 
-test('lines as they were have no changes', () => {
+test('equal lines have no changes', () => {
   expect(changesSince([line], [{ ...line, no: 5 }])).toEqual([]);
 });
 
-test('it names lines that changed, went and came', () => {
+test('changed, removed and new lines are named', () => {
   const [changed] = changesSince([line], [{ ...line, amount: 9, net: 2595.15 }]);
   expect(changed?.replaceAll('\u00a0', ' ')).toBe(
     'Pozycja 2 (WYK): było WYK, 10,00 HA × 288,35 = 2 883,50 zł, VAT 8 %, jest WYK, 9,00 HA × 288,35 = 2 595,15 zł, VAT 8 %.',

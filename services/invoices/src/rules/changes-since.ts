@@ -1,29 +1,29 @@
 import { texts } from '../texts';
 import type { DraftLine } from './draft-lines';
 
-type Kept = Pick<
+type ComparedLine = Pick<
   DraftLine,
   'no' | 'code' | 'unit' | 'amount' | 'price' | 'net' | 'vatPercent' | 'exemptFor' | 'changedFor'
 > & {
   readonly protocolItemId: number | null;
 };
 
-const itemOf = ({ protocolItemId }: Kept) => protocolItemId;
+const itemOf = ({ protocolItemId }: ComparedLine) => protocolItemId;
 
-/** What the protocols and the contract say otherwise than when the draft was made. `keyOf` tells which line is which. */
+/** Sentences about what the protocols and the contract changed since the draft. `keyOf` pairs old and new lines. */
 export function changesSince(
-  kept: readonly Kept[],
-  now: readonly Kept[],
-  keyOf: (line: Kept) => number | null = itemOf,
+  kept: readonly ComparedLine[],
+  now: readonly ComparedLine[],
+  keyOf: (line: ComparedLine) => number | null = itemOf,
 ): string[] {
   const known = new Map(kept.map((line) => [keyOf(line), line]));
-  const left = new Set(now.map(keyOf));
-  const gone = kept.filter((line) => !left.has(keyOf(line))).map((line) => texts.lineGone(line));
+  const currentKeys = new Set(now.map(keyOf));
+  const missing = kept.filter((line) => !currentKeys.has(keyOf(line))).map((line) => texts.lineGone(line));
   const others = now.flatMap((line) => {
     const was = known.get(keyOf(line));
     if (!was) return [texts.lineNew(line)];
     const is = was.changedFor === null ? line : { ...line, vatPercent: was.vatPercent, exemptFor: was.exemptFor };
     return texts.lineAs(was) === texts.lineAs(is) ? [] : [texts.lineChanged(was, is)];
   });
-  return [...gone, ...others];
+  return [...missing, ...others];
 }

@@ -20,15 +20,15 @@ test.each([
   ['one figure too few', '1111111111-IZ202607-65ED0218000-E7'],
   ['a number of an invoice', '1111111111-20260712-65ED02180000-E7'],
   ['nothing', ''],
-])('%s is none, and the title stays whole', (_, title) => {
+])('%s is no identifier, and the title stays unchanged', (_, title) => {
   expect(collectiveIdentifierIn(title, NIP)).toBeNull();
   expect(withoutIdentifiers(title)).toBe(title);
 });
 
-test('that of another seller says nothing of our invoices', () => {
+test('an identifier of another seller is ignored', () => {
   expect(collectiveIdentifierIn(NUMBER, '5260250274')).toBeNull();
 });
 
-test('what stands around it stays', () => {
+test('the text around an identifier stays', () => {
   expect(withoutIdentifiers(`FV/1/04/2026 ${NUMBER}, FV/2/04/2026`)).toBe('FV/1/04/2026  , FV/2/04/2026');
 });

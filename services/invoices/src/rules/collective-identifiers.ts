@@ -21,10 +21,10 @@ function identifiersIn(title: string): Found[] {
   return found;
 }
 
-/** The first of this seller: that of another says nothing of our invoices. */
+/** The first identifier of this seller; one of another seller stands for other invoices. */
 export const collectiveIdentifierIn = (title: string, sellerNip: string): string | null =>
   identifiersIn(title).find(({ number }) => number.startsWith(`${sellerNip}-`))?.number ?? null;
 
-/** Its figures are of no invoice number. */
+/** The title without identifiers, whose digits could be mistaken for an invoice number. */
 export const withoutIdentifiers = (title: string): string =>
   identifiersIn(title).reduceRight((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, title);

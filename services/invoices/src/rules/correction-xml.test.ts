@@ -21,7 +21,7 @@ const before = {
 const after = { ...before, amount: 9, net: 2595.15 };
 const rest = [2088.77, 4982.09, 395.29, 4085.03, 1121.63, 4098.36].map((net) => ({ net, vatPercent: 8 }));
 const correction: InvoiceToWrite = {
-  madeAt: '2026-05-04T08:15:00Z',
+  createdAt: '2026-05-04T08:15:00Z',
   number: 'KOR/1/05/2026',
   issued: '2026-05-04',
   due: '2026-06-03',
@@ -44,7 +44,7 @@ const correction: InvoiceToWrite = {
   },
 };
 
-test('a correction is valid, has the line as it was and as it is, and the difference of the sums', () => {
+test('a correction is valid and has each line before and after, and the differences of the sums', () => {
   const xml = invoiceXml(correction);
   expect(schemaFaults(xml)).toEqual([]);
   const text = new TextDecoder().decode(xml);
@@ -59,7 +59,7 @@ test('a correction is valid, has the line as it was and as it is, and the differ
     expect(text).toContain(part);
 });
 
-test('a correction of an invoice from outside of KSeF says so in the place of its number', () => {
+test('a correction of an invoice outside KSeF says so instead of its KSeF number', () => {
   const { correction: of } = correction;
   if (!of) throw new Error('it is a correction');
   const xml = invoiceXml({

@@ -22,7 +22,7 @@ type Outcome = Transfer | 'debit' | 'heading' | { readonly why: UnreadReason };
 const cellIn = (cells: readonly string[], position: number | null) =>
   position === null ? '' : (cells[position] ?? '');
 
-/** Above 0 it came, below it went. */
+/** The signed amount: above 0 for money received, below 0 for money paid. */
 function changeOf(cells: readonly string[], columns: StatementColumns): Figure | { readonly why: UnreadReason } {
   if (columns.amount === null) {
     const came = figureOf(cellIn(cells, columns.credits));
@@ -35,11 +35,11 @@ function changeOf(cells: readonly string[], columns: StatementColumns): Figure |
   if (columns.direction === null) return figure;
   const direction = plainName(cellIn(cells, columns.direction));
   if (WENT.test(direction)) return { ...figure, amount: figure.amount.abs().neg() };
-  // What came and has a minus was taken back: nobody knows which of the two the bank means.
+  // A credit with a minus sign: it is unclear which of the two the bank means.
   return CAME.test(direction) && figure.amount.gt(0) ? figure : { why: 'direction' };
 }
 
-/** Names that stand again on the next page, sums and the words of a bank below the table. */
+/** Headers repeated on the next page, sums, and the bank's text below the table. */
 function isHeading(cells: readonly string[], { bookedOn, amount, credits, debits }: StatementColumns): boolean {
   if (SUMS.test(plainName(cells.find((cell) => cell !== '') ?? ''))) return true;
   return [bookedOn, amount, credits, debits].every((position) => !/\d/u.test(cellIn(cells, position)));
@@ -63,18 +63,18 @@ function outcomeOf(cells: readonly string[], { columns, currency }: Reading): Ou
   };
 }
 
-/** Where a cell says itself what it holds, that is what it holds. */
+/** A label inside a cell, such as 'Tytuł:', counts more than the column. */
 function detailsOf(cells: readonly string[], { title, payer, account }: StatementColumns) {
   const labelled = labelledDetails(cells);
   return {
     title: labelled.title ?? cellIn(cells, title),
     payer: labelled.payer ?? cellIn(cells, payer),
-    // A column of its own, or behind the name of who paid.
+    // Either in its own column or after the payer's name.
     account: labelled.account ?? (accountIn(cellIn(cells, account)) || accountIn(cellIn(cells, payer))),
   };
 }
 
-/** Every row is money that came, money that went, a heading, or told as not read. */
+/** Accounts for every row: money received, money paid, a heading, or a row that could not be read. */
 export function transfersOf(rows: readonly StatementRow[], reading: Reading): AccountedRows {
   const transfers: Transfer[] = [];
   const notRead: UnreadRow[] = [];

@@ -1,6 +1,12 @@
 import { type ChangeableLine, FORESTRY_PKWIU, isForestryRate } from '@ostep/api-invoices';
 import { isInformationalCode } from '@ostep/kernel';
-import { contractFacts, type PricedItem } from './contract-facts';
+
+type PricedItem = {
+  readonly vatPercent: number;
+  readonly unit: string;
+  readonly price: number | null;
+  readonly name: string;
+};
 
 export type ProtocolItem = {
   readonly id: number;
@@ -19,17 +25,36 @@ type PkwiuOfCodes = ReadonlyMap<string, string>;
 
 export type DraftLine = ChangeableLine & { readonly protocolId: number; readonly protocolItemId: number };
 
-/** As it was changed last for the code, else that of services of forestry; empty where that has another rate. */
-function pkwiuOf(code: string | null, vatPercent: number | null, ofCodes: PkwiuOfCodes): string {
-  const pkwiu = (code === null ? undefined : ofCodes.get(code)) ?? FORESTRY_PKWIU;
+/** The PKWiU last given to the action code, else that of forestry services, or none where the VAT rate is not theirs. */
+function pkwiuOf(code: string | null, vatPercent: number | null, byCode: PkwiuOfCodes): string {
+  const pkwiu = (code === null ? undefined : byCode.get(code)) ?? FORESTRY_PKWIU;
   const isFitting = pkwiu !== FORESTRY_PKWIU || vatPercent === null || isForestryRate({ vatPercent, exemptFor: null });
   return isFitting ? pkwiu : '';
 }
 
-/** 'KĘPA' and 'AKT' tell where work was; without a value they are no line of an invoice. */
+/**
+ * VAT rate, unit and name of an action code in the contract: from its items at that price, or from all its items if none
+ * has the price. A value on which they differ is null: nothing is guessed.
+ */
+function contractFacts(items: readonly PricedItem[], price: number | null) {
+  const atPrice = items.filter((item) => item.price === price);
+  const relevant = atPrice.length > 0 ? atPrice : items;
+  return {
+    vatPercent: onlyOne(relevant.map((item) => item.vatPercent)),
+    unit: onlyOne(relevant.map((item) => item.unit)),
+    name: relevant[0]?.name ?? null,
+  };
+}
+
+function onlyOne<T>(values: readonly T[]): T | null {
+  const different = [...new Set(values)];
+  return different.length === 1 ? (different[0] ?? null) : null;
+}
+
+/** 'KĘPA' and 'AKT' only tell where the work was done; without a value they do not become lines. */
 const isLine = ({ code, value }: ProtocolItem) => value !== 0 || (code !== null && !isInformationalCode(code));
 
-export function draftLines(items: readonly ProtocolItem[], ofCodes: PkwiuOfCodes = new Map()): DraftLine[] {
+export function draftLines(items: readonly ProtocolItem[], pkwiuByCode: PkwiuOfCodes = new Map()): DraftLine[] {
   return items.filter(isLine).map((item, index) => {
     const { vatPercent, unit, name } = contractFacts(item.contractItems, item.price);
     return {
@@ -38,7 +63,7 @@ export function draftLines(items: readonly ProtocolItem[], ofCodes: PkwiuOfCodes
       protocolItemId: item.id,
       name: item.codeName ?? name ?? '',
       code: item.code,
-      pkwiu: pkwiuOf(item.code, vatPercent, ofCodes),
+      pkwiu: pkwiuOf(item.code, vatPercent, pkwiuByCode),
       unit: unit ?? '',
       amount: item.amount,
       price: item.price,

@@ -33,25 +33,25 @@ type Line = Omit<typeof line, 'vatPercent' | 'exemptFor'> & {
 const of = (change: Partial<Line>, more: Partial<typeof checked> = {}) =>
   findFaults({ ...checked, ...more, lines: [{ ...line, ...change }] }).map(({ message, stops }) => [stops, message]);
 
-test('forestry at 8 %, exempt, or of another PKWiU at another rate: nothing stands in the way', () => {
+test('forestry services at 8 % or exempt, and another PKWiU at another rate, are all right', () => {
   expect(of({})).toEqual([]);
   expect(of({ vatPercent: 0, exemptFor: 'art. 113 ust. 1' })).toEqual([]);
   expect(of({ pkwiu: '43.12.11.0', vatPercent: 23 })).toEqual([]);
   expect(of({ pkwiu: '02.10.20.0', vatPercent: 0 })).toEqual([]);
 });
 
-test('02.40.10.3 has 8 % only; of a correction its PKWiU is that of the invoice', () => {
+test('02.40.10.3 allows 8 % only; the PKWiU of a correction is not checked', () => {
   const said = 'Pozycja 2 (WYK-POGCZ): PKWiU 02.40.10.3 ma stawkę 8\u00a0%. Zmień PKWiU albo stawkę tej pozycji.';
   for (const vatPercent of [23, 5, 0]) expect(of({ vatPercent })).toEqual([[true, said]]);
   expect(of({ vatPercent: 23 }, { isCorrection: true })).toEqual([]);
 });
 
-test('a PKWiU that lacks stops only where split payment hangs on it', () => {
+test('a missing PKWiU prevents approval only if split payment depends on it', () => {
   const at = (gross: number, vatPercent: number) => of({ pkwiu: '', vatPercent }, { gross }).map(([stops]) => stops);
   expect([at(14_999.99, 23), at(15_000, 23), at(15_000, 8)]).toEqual([[false], [true], [false]]);
 });
 
-test('rates that are none, a rate that no one gave and grounds that the file has no room for stop', () => {
+test('invalid rates, a missing rate and too long grounds of exemption prevent approval', () => {
   expect(of({ vatPercent: 7 })[0]).toEqual([
     true,
     'Pozycja 2 (WYK-POGCZ): stawka VAT 7\u00a0% nie istnieje. Popraw ją w umowie.',

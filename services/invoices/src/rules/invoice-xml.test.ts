@@ -37,7 +37,7 @@ const invoice = fc.record({
   place: text,
   due: day,
   contract: named,
-  madeAt: day.map((date) => `${date}T08:15:00Z`),
+  createdAt: day.map((date) => `${date}T08:15:00Z`),
   cashMethod: fc.boolean(),
   splitPayment: fc.boolean(),
   account: fc.constant('27114020040000300201355387'),
@@ -108,7 +108,7 @@ test('10,000 random invoices are valid by the official schema and have the sums 
   );
 });
 
-test('a line says its rate in the words of the schema', () => {
+test('the rate of a line is written as the schema requires', () => {
   const [drawn] = fc.sample(invoice, { numRuns: 1, seed: 7 });
   const [one] = drawn?.lines ?? [];
   if (!drawn || !one) throw new Error('no invoice was drawn');

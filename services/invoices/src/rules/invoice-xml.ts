@@ -12,9 +12,9 @@ type CorrectionToWrite = {
   readonly reason: string;
   /** 1: on the day of the original, 2: on that of the correction, 3: on another. */
   readonly effect: 1 | 2 | 3;
-  /** Without a KSeF number it was issued outside of KSeF. */
+  /** The corrected invoice; without a KSeF number it was issued outside of KSeF. */
   readonly of: { readonly number: string; readonly issued: string; readonly ksefNumber: string | null };
-  /** Of the whole document, also of lines that stay as they were. */
+  /** Differences of the whole document, including lines that do not change. */
   readonly sums: InvoiceSums;
   /** The changed lines as they were, under the same number. */
   readonly before: readonly LineToWrite[];
@@ -22,7 +22,7 @@ type CorrectionToWrite = {
 
 export type InvoiceToWrite = {
   readonly correction?: CorrectionToWrite | null;
-  readonly madeAt: string;
+  readonly createdAt: string;
   readonly number: string;
   readonly issued: string;
   readonly place: string;
@@ -65,11 +65,11 @@ const wordOf = ({ vatPercent, exemptFor }: InvoiceLine) =>
   RATES.find(({ percent, isExempt = false }) => percent === vatPercent && isExempt === (exemptFor !== null))?.word ??
   String(vatPercent);
 
-/** Of all lines that are exempt: the file has one place for it. */
+/** The provisions of all exempt lines together: the file has one field for them. */
 export const groundOf = (lines: readonly Pick<InvoiceLine, 'exemptFor'>[]): string =>
   [...new Set(lines.flatMap(({ exemptFor }) => exemptFor ?? []))].join('; ');
 
-export const isGroundWhole = (ground: string): boolean => [...ground].length <= GROUND;
+export const groundFits = (ground: string): boolean => [...ground].length <= GROUND;
 
 const money = (value: number) => decimal(value).toFixed(2);
 /** Without trailing zeros. */
@@ -127,11 +127,11 @@ function notesOf({ protocols, lines }: InvoiceToWrite): Xml[] {
   ];
 }
 
-const lineOf = (line: LineToWrite, saysDay: boolean, isBefore = false): Xml => [
+const lineOf = (line: LineToWrite, withDay: boolean, isBefore = false): Xml => [
   'FaWiersz',
   [
     ['NrWierszaFa', String(line.no)],
-    saysDay && line.performed !== null ? ['P_6A', line.performed] : null,
+    withDay && line.performed !== null ? ['P_6A', line.performed] : null,
     ['P_7', xmlToken(line.name, LONG)],
     line.code === null ? null : ['Indeks', xmlToken(line.code, CODE)],
     line.pkwiu === '' ? null : ['PKWiU', line.pkwiu],
@@ -177,8 +177,8 @@ function kindOf({ correction }: InvoiceToWrite): Xml[] {
   ];
 }
 
-function linesOf({ lines, correction }: InvoiceToWrite, saysDay: boolean): Xml[] {
-  if (!correction) return lines.map((line) => lineOf(line, saysDay));
+function linesOf({ lines, correction }: InvoiceToWrite, withDay: boolean): Xml[] {
+  if (!correction) return lines.map((line) => lineOf(line, withDay));
   const numbers = [...new Set([...correction.before, ...lines].map(({ no }) => no))].sort(
     (left, right) => left - right,
   );
@@ -198,15 +198,18 @@ const payment = ({ due, account }: InvoiceToWrite): Xml => [
 ];
 
 function terms({ contract, orders }: InvoiceToWrite): Xml {
-  const ofContract: Xml[] = [
+  const contractFields: Xml[] = [
     ['DataUmowy', contract.date],
     ['NrUmowy', xmlToken(contract.number, SHORT)],
   ];
-  const ofOrder = ({ number, date }: OrderNamed): Xml[] => [
+  const orderFields = ({ number, date }: OrderNamed): Xml[] => [
     ['DataZamowienia', date],
     ['NrZamowienia', xmlToken(number, SHORT)],
   ];
-  return ['WarunkiTransakcji', [['Umowy', ofContract], ...orders.map((order): Xml => ['Zamowienia', ofOrder(order)])]];
+  return [
+    'WarunkiTransakcji',
+    [['Umowy', contractFields], ...orders.map((order): Xml => ['Zamowienia', orderFields(order)])],
+  ];
 }
 
 /** FA(3): the order of fields is that of the schema. */
@@ -216,7 +219,7 @@ export function invoiceXml(invoice: InvoiceToWrite): Uint8Array {
   const head: Xml[] = [
     ['KodFormularza', 'FA', ' kodSystemowy="FA (3)" wersjaSchemy="1-0E"'],
     ['WariantFormularza', '3'],
-    ['DataWytworzeniaFa', invoice.madeAt],
+    ['DataWytworzeniaFa', invoice.createdAt],
     ['SystemInfo', 'Ostęp'],
   ];
   const content: (Xml | null)[] = [
@@ -233,11 +236,11 @@ export function invoiceXml(invoice: InvoiceToWrite): Uint8Array {
     invoice.correction ? null : payment(invoice),
     terms(invoice),
   ];
-  const ofBuyer: Xml[] = [
+  const buyerFields: Xml[] = [
     ['JST', '2'],
     ['GV', '2'],
   ];
-  const parties = [party('Podmiot1', invoice.seller), party('Podmiot2', invoice.buyer, ofBuyer)];
+  const parties = [party('Podmiot1', invoice.seller), party('Podmiot2', invoice.buyer, buyerFields)];
   const root: Xml = ['Faktura', [['Naglowek', head], ...parties, ['Fa', content]], ` xmlns="${NAMESPACE}"`];
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${xmlOf(root)}`);
 }

@@ -1,8 +1,8 @@
 import type { StatementColumns } from '@ostep/api-invoices';
 import { dayOf, figureOf } from './statement-figures';
 
-/** How banks name a column, the best first; none of them is in the language of another row. */
-const NAMES: Readonly<Record<keyof StatementColumns, readonly string[]>> = {
+/** How banks name each column, the most reliable name first; no name belongs to two columns. */
+const COLUMN_NAMES: Readonly<Record<keyof StatementColumns, readonly string[]>> = {
   bookedOn: [
     'data ksiegowania',
     'data zaksiegowania',
@@ -59,7 +59,7 @@ const NAMES: Readonly<Record<keyof StatementColumns, readonly string[]>> = {
   debits: ['obciazenia', 'obciazenie', 'kwota obciazenia', 'wydatki', 'wn'],
 };
 
-const LIKE: Readonly<Partial<Record<keyof StatementColumns, RegExp>>> = {
+const SIMILAR_NAMES: Readonly<Partial<Record<keyof StatementColumns, RegExp>>> = {
   bookedOn: /^data/u,
   amount: /kwota/u,
   title: /tytul|opis/u,
@@ -67,7 +67,7 @@ const LIKE: Readonly<Partial<Record<keyof StatementColumns, RegExp>>> = {
   account: /rachun|konto/u,
 };
 
-/** Names that only this bank has together. */
+/** Combinations of column names that only this bank uses. */
 const BANKS: Readonly<Record<string, readonly string[]>> = {
   mBank: ['#data operacji', '#kwota'],
   'PKO BP': ['data operacji', 'data waluty', 'typ transakcji', 'kwota'],
@@ -89,12 +89,12 @@ export const plainName = (name: string): string =>
 
 export type GuessedColumns = { readonly [Key in keyof StatementColumns]: number | null };
 
-/** By names alone: whoever names the columns looks at them. */
+/** Guesses by the names alone; a person checks the guess. */
 export function guessColumns(header: readonly string[]): GuessedColumns {
   const names = header.map((name) => plainName(name).replace(/^#/u, ''));
   const at = (key: keyof StatementColumns, from = 0) => {
-    for (const name of NAMES[key]) if (names.includes(name, from)) return names.indexOf(name, from);
-    const like = names.findIndex((name) => LIKE[key]?.test(name));
+    for (const name of COLUMN_NAMES[key]) if (names.includes(name, from)) return names.indexOf(name, from);
+    const like = names.findIndex((name) => SIMILAR_NAMES[key]?.test(name));
     return like === -1 ? null : like;
   };
   const amount = at('amount');
@@ -105,7 +105,7 @@ export function guessColumns(header: readonly string[]): GuessedColumns {
     title: at('title'),
     payer: at('payer'),
     account: at('account'),
-    // A file has a currency for each of its amounts; that of the account stands behind its own.
+    // A file may have a currency for each amount column; the right one follows the amount.
     currency: at('currency', amount ?? 0) ?? at('currency'),
     direction: at('direction'),
     credits: isSplit ? at('credits') : null,
@@ -113,16 +113,16 @@ export function guessColumns(header: readonly string[]): GuessedColumns {
   };
 }
 
-export const isWhole = (columns: GuessedColumns): columns is StatementColumns =>
+export const hasRequiredColumns = (columns: GuessedColumns): columns is StatementColumns =>
   columns.bookedOn !== null && columns.title !== null && (columns.amount !== null || columns.credits !== null);
 
 export type KnownBank = { readonly bank: string; readonly columns: StatementColumns };
 
-export function knownBank(header: readonly string[]): KnownBank | null {
+export function recognizeBank(header: readonly string[]): KnownBank | null {
   const names = new Set(header.map(plainName));
   const [bank] = Object.entries(BANKS).find(([, marks]) => marks.every((mark) => names.has(mark))) ?? [];
   const columns = guessColumns(header);
-  return bank !== undefined && isWhole(columns) ? { bank, columns } : null;
+  return bank !== undefined && hasRequiredColumns(columns) ? { bank, columns } : null;
 }
 
 const SANTANDER: StatementColumns = {
@@ -138,8 +138,8 @@ const SANTANDER: StatementColumns = {
 };
 const SANTANDER_CELLS = 8;
 
-/** Santander names no columns: its first row tells the account, its owner, the currency and two balances. */
-export function santanderOf(first: readonly string[]): (KnownBank & { readonly currency: string }) | null {
+/** Santander has no column names: its first row holds the account, its owner, the currency and two balances. */
+export function recognizeSantander(first: readonly string[]): (KnownBank & { readonly currency: string }) | null {
   const [made = '', since = '', account = '', owner = '', currency = '', opening = '', closing = ''] = first;
   const isSummary =
     first.length >= SANTANDER_CELLS &&

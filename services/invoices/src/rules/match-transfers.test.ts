@@ -74,7 +74,7 @@ test.each([
   expect(match(title)).toBeNull();
 });
 
-test('where it may be a part of another number a person decides', () => {
+test('a number that may be part of another one is only proposed', () => {
   expect(match('KOR/FV/1/04/2026')).toEqual({ invoiceIds: [1], by: 'proposal' });
   expect(match('FV/1/04/2026/MAG')).toEqual({ invoiceIds: [1], by: 'proposal' });
   const [first] = invoices;
@@ -85,7 +85,7 @@ test('where it may be a part of another number a person decides', () => {
   expect(match('umowa 7/1/04/2026', 1, plain)).toEqual({ invoiceIds: [1], by: 'proposal' });
 });
 
-test('an amount alone is proposed, two equal ones are not; NIP and a known account tell whose it is', () => {
+test('an amount alone is proposed unless two are equal; NIP and a known account tell the payer', () => {
   expect(match('zapłata', 105)).toEqual({ invoiceIds: [6], by: 'proposal' });
   const [first] = invoices;
   if (!first) throw new Error('no invoice');
@@ -99,7 +99,7 @@ test('an amount alone is proposed, two equal ones are not; NIP and a known accou
   expect(known({ ...paid, title: 'zapłata', amount: 100, account })).toEqual(second);
 });
 
-test('another currency and what comes back pay nothing', () => {
+test('a transfer in another currency and a returned payment pay nothing', () => {
   const matchOf = matcherOf(invoices, new Map());
   const title = 'FV/1/04/2026';
   expect(matchOf({ ...paid, title, amount: 100, currency: 'EUR' })).toBeNull();
@@ -124,7 +124,7 @@ test('20 000 titles among 2000 invoices are matched in less than 2 s of CPU', ()
   expect(process.cpuUsage(from).user).toBeLessThan(2_000_000);
 });
 
-test('a collective identifier names all its invoices; where some are not here a person decides', () => {
+test('a collective identifier matches all its invoices; with unknown ones among them it is only proposed', () => {
   const matchOf = matcherOf(invoices, new Map([['', new Set(['1111111111'])]]));
   const unchecked = '5260250274-IZ202611-65ED02180000-';
   const title = `za 2 faktury ${unchecked}${ksefChecksum(unchecked)} FV/9/04/2026`;

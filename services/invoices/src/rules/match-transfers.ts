@@ -14,18 +14,18 @@ export type UnpaidInvoice = {
 
 export type Match = {
   readonly invoiceIds: readonly number[];
-  /** By a number in the title it is certain; by amount, NIP and account a person decides. */
+  /** A number in the title is certain; a match by amount, NIP or account is only proposed to a person. */
   readonly by: 'collective' | 'ksefNumber' | 'number' | 'proposal';
 };
 
 /** The invoices that the collective identifier of a title stands for. */
 export type CollectiveFound = {
   readonly ksefNumbers: readonly string[];
-  /** KSeF has yet to say them: until then nobody guesses. */
+  /** KSeF has not answered yet: until it does, no invoice is guessed. */
   readonly isAwaited: boolean;
 };
 
-/** NIPs of those who were saved as paying from an account. */
+/** The NIPs of buyers whose saved payments came from an account. */
 export type KnownPayers = ReadonlyMap<string, ReadonlySet<string>>;
 
 const idsOf = (invoices: readonly { readonly id: number }[]) => [...new Set(invoices.map(({ id }) => id))];
@@ -35,7 +35,7 @@ const nipsIn = (title: string) => new Set(title.replace(/(?<=\d)[\s-]+(?=\d)/gu,
 const proposal = (invoices: readonly UnpaidInvoice[]): Match | null =>
   invoices.length === 1 ? { invoiceIds: idsOf(invoices), by: 'proposal' } : null;
 
-/** What a transfer pays, by the numbers in its title, otherwise by who paid and how much. */
+/** Finds what a transfer pays: by the numbers in its title, otherwise by payer and amount. */
 export function matcherOf(
   invoices: readonly UnpaidInvoice[],
   payers: KnownPayers,
@@ -45,14 +45,14 @@ export function matcherOf(
   const unpaid = invoices.filter(({ left }) => left > 0);
   const byLeft = rowsBy(unpaid, ({ left }) => left);
   const byNip = rowsBy(unpaid, ({ buyerNip }) => buyerNip);
-  const guess = ({ title, account, amount }: Transfer) => {
+  const guessByPayer = ({ title, account, amount }: Transfer) => {
     const nips = new Set([...nipsIn(title), ...(payers.get(account) ?? [])]);
     const ofPayer = [...nips].flatMap((nip) => byNip(nip));
     if (ofPayer.length === 0) return proposal(byLeft(amount));
     const same = ofPayer.filter(({ left }) => left === amount);
     return proposal(same.length > 0 ? same : ofPayer);
   };
-  /** The money of invoices that are not here is in a transfer of many too. */
+  /** A transfer may also pay invoices that are not in this system: then the match is only a proposal. */
   const byCollective = (ksefNumbers: readonly string[]): Match | null => {
     const found = ksefNumbers.flatMap((number) => byKsefNumber.get(number) ?? []);
     if (found.length === 0) return null;
@@ -67,9 +67,9 @@ export function matcherOf(
   };
   return (transfer, collective = null) => {
     if (transfer.currency !== PLN || transfer.isReturn) return null;
-    if (collective === null) return byNumbers(transfer.title) ?? guess(transfer);
+    if (collective === null) return byNumbers(transfer.title) ?? guessByPayer(transfer);
     const title = withoutIdentifiers(transfer.title);
     const found = byCollective(collective.ksefNumbers) ?? byNumbers(title);
-    return found ?? (collective.isAwaited ? null : guess({ ...transfer, title }));
+    return found ?? (collective.isAwaited ? null : guessByPayer({ ...transfer, title }));
   };
 }

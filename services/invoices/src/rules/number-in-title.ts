@@ -4,12 +4,12 @@ export type NumberFound = {
   readonly id: number;
   readonly from: number;
   readonly to: number;
-  /** Where what stands beside it may be a part of another number, a person decides. */
+  /** False: text beside it may make it part of another number, so a person decides. */
   readonly isCertain: boolean;
 };
 
 type Numbered = { readonly id: number; readonly number: string };
-/** Without its letters where payers leave them out: 'faktura nr 2/02/2026'. */
+/** A number to look for; short: without its letters, as payers write it ('faktura nr 2/02/2026'). */
 type Wanted = { readonly id: number; readonly tokens: readonly string[]; readonly isShort: boolean };
 type Candidate = NumberFound & { readonly isShort: boolean };
 export type NumberIndex = (title: string) => NumberFound[];
@@ -17,12 +17,12 @@ export type NumberIndex = (title: string) => NumberFound[];
 const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9';
 const isBlank = (character: string | undefined) => character !== undefined && /\s/u.test(character);
 const isMark = (character: string | undefined) => character !== undefined && '/\\_.–-'.includes(character);
-const IN_KEY = /[\p{L}1-9]/u;
+const KEY_CHARACTER = /[\p{L}1-9]/u;
 
 const tokensOf = (number: string) =>
   (number.toUpperCase().match(/\d+|\p{L}+/gu) ?? []).map((token) => token.replace(/^0+(?=\d)/u, ''));
 
-/** Blanks, zeros in front and marks between figures are of whoever wrote the title. */
+/** Ignores blanks, leading zeros and marks between digits, which every payer writes differently. */
 const keyOf = (tokens: readonly string[]) => tokens.join('').replaceAll('0', '');
 
 function afterBlanks(text: string, from: number): number {
@@ -36,7 +36,7 @@ function afterMark(text: string, from: number): number {
   return isMark(text[at]) ? afterBlanks(text, at + 1) : at;
 }
 
-/** Behind a token that stands at a place, with blanks inside it; -1: it is another one. */
+/** The position after the token, which may have blanks inside. -1: another text is there. */
 function afterToken(text: string, from: number, token: string): number {
   let at = from;
   while (text[at] === '0' && token[0] !== '0' && isDigit(token[0])) at = afterBlanks(text, at + 1);
@@ -53,7 +53,7 @@ function afterNumber(text: string, from: number, tokens: readonly string[]): num
   for (const [nth, token] of tokens.entries()) {
     if (nth > 0) {
       const next = afterMark(text, at);
-      // Of figures alone nobody knows where one number ends and the other begins.
+      // Without a mark between two groups of digits it is unclear where one ends.
       if (next === at && isDigit(tokens[nth - 1]?.[0]) === isDigit(token[0])) return -1;
       at = next;
     }
@@ -69,44 +69,45 @@ function foundAt(text: string, start: number, { id, tokens, isShort }: Wanted): 
   while (isDigit(tokens[0]?.[0]) && text[from - 1] === '0') from -= 1;
   const to = isDigit(text[from - 1]) ? -1 : afterNumber(text, from, tokens);
   if (to === -1) return null;
-  const isCertain = isShort || isOwn(text.slice(0, from), tokens);
+  const isCertain = isShort || isStartOfNumber(text.slice(0, from), tokens);
   return { id, from, to, isCertain, isShort };
 }
 
-/** 'FV/3/12/2026/MAG' is of another series; of a split payment the next field begins so. */
-const LONGER = /^[/\\](?!(?:VAT|IDC|INV|TXT|IDP)\/)\p{L}/u;
-const INTRODUCED = /(?:\bFAKTUR\p{L}*|\bF\.?\s?VAT|\bFV|\bFAKT\.?|\bF-?RA)(?:\s+VAT)?\s*(?:\bNR|\bNUMER)?[\s.:]*$/u;
-const LISTED = /^\s*(?:[,;+&]|\bI\b|\bORAZ\b)\s*(?:NR\b[\s.:]*)?$/u;
-/** A day of a month has points, hyphens or a zero in front. */
-const SLASHED = /^[1-9][\d\s]*(?:[/\\][\d\s]+)+$/u;
+/** 'FV/3/12/2026/MAG' belongs to another series; '/VAT/', '/INV/' and the like start the next field of a split payment. */
+const CONTINUED = /^[/\\](?!(?:VAT|IDC|INV|TXT|IDP)\/)\p{L}/u;
+const INVOICE_WORD = /(?:\bFAKTUR\p{L}*|\bF\.?\s?VAT|\bFV|\bFAKT\.?|\bF-?RA)(?:\s+VAT)?\s*(?:\bNR|\bNUMER)?[\s.:]*$/u;
+const LIST_SEPARATOR = /^\s*(?:[,;+&]|\bI\b|\bORAZ\b)\s*(?:NR\b[\s.:]*)?$/u;
+/** Tells a number from a date, which has dots, hyphens or a leading zero. */
+const WITH_SLASHES = /^[1-9][\d\s]*(?:[/\\][\d\s]+)+$/u;
 
-/** Figures alone are a number of ours behind the word for an invoice, or behind a number in a list. */
-function withShort(text: string, candidates: readonly Candidate[]): NumberFound[] {
-  const kept: Candidate[] = [];
+/** A number without its letters counts only after the word for an invoice, or after another number in a list. */
+function acceptShortNumbers(text: string, candidates: readonly Candidate[]): NumberFound[] {
+  const accepted: Candidate[] = [];
   for (const one of [...candidates].sort((left, right) => left.from - right.from)) {
     const { from, to, isShort } = one;
-    const last = kept.findLast((other) => other.isCertain && other.to <= from);
-    const isNamed = INTRODUCED.test(text.slice(0, from)) || (last && LISTED.test(text.slice(last.to, from)));
-    if (!isShort || (isNamed && SLASHED.test(text.slice(from, to)))) kept.push(one);
+    const last = accepted.findLast((other) => other.isCertain && other.to <= from);
+    const isNamed = INVOICE_WORD.test(text.slice(0, from)) || (last && LIST_SEPARATOR.test(text.slice(last.to, from)));
+    if (!isShort || (isNamed && WITH_SLASHES.test(text.slice(from, to)))) accepted.push(one);
   }
-  // Of two numbers that differ in their letters only nobody knows which is meant.
-  const isAlone = ({ id, from, to }: Candidate) =>
-    !kept.some((other) => other.id !== id && other.from === from && other.to === to);
-  const goesOn = ({ to }: Candidate) => LONGER.test(text.slice(to)) && !kept.some(({ from }) => from === to + 1);
-  return kept.map((one) => {
+  // Two invoice numbers may differ in their letters only: then it is unclear which one is meant.
+  const isOnlyMatch = ({ id, from, to }: Candidate) =>
+    !accepted.some((other) => other.id !== id && other.from === from && other.to === to);
+  const isContinued = ({ to }: Candidate) =>
+    CONTINUED.test(text.slice(to)) && !accepted.some(({ from }) => from === to + 1);
+  return accepted.map((one) => {
     const { id, from, to, isShort } = one;
-    return { id, from, to, isCertain: one.isCertain && !goesOn(one) && (!isShort || isAlone(one)) };
+    return { id, from, to, isCertain: one.isCertain && !isContinued(one) && (!isShort || isOnlyMatch(one)) };
   });
 }
 
-/** 'KOR/FV/1' is another number, and of '1 1/04' nobody knows where the bank cut it. */
-const isOwn = (before: string, tokens: readonly string[]) =>
+/** False: the number may begin earlier, as in 'KOR/FV/1', or in '1 1/04', which the bank may have cut. */
+const isStartOfNumber = (before: string, tokens: readonly string[]) =>
   isDigit(tokens[0]?.[0]) ? !/(?:\d\s+|[/\\_.–-]\s*|\p{L})$/u.test(before) : !/\bKOR\w*\s*[/\\_.–-]?\s*$/u.test(before);
 
 const isInside = (one: NumberFound, other: NumberFound) =>
   other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from;
 
-/** Numbers of ours in a title: those that a longer one holds are left out. */
+/** Finds our invoice numbers in a title, leaving out those that are part of a longer one. */
 export function indexOfNumbers(invoices: readonly Numbered[]): NumberIndex {
   const byKey = new Map<string, Wanted[]>();
   const add = (wanted: Wanted) => {
@@ -123,24 +124,24 @@ export function indexOfNumbers(invoices: readonly Numbered[]): NumberIndex {
   const starts = new Set([...byKey.keys()].map((key) => key.charAt(0)));
   return (title) => {
     const text = title.toUpperCase();
-    const places = placesIn(text);
+    const places = keyPositions(text);
     const key = places.map((place) => text[place]).join('');
     const possible = (at: number) => lengths.flatMap((length) => byKey.get(key.slice(at, at + length)) ?? []);
     const found = places.flatMap((place, at) => {
       if (!starts.has(key.charAt(at))) return [];
       return possible(at).flatMap((wanted) => foundAt(text, place, wanted) ?? []);
     });
-    return withShort(
+    return acceptShortNumbers(
       text,
       found.filter((one) => !found.some((other) => isInside(one, other))),
     );
   };
 }
 
-/** Of letters and figures other than zero. */
-function placesIn(text: string): number[] {
+/** The positions of letters and of digits other than zero. */
+function keyPositions(text: string): number[] {
   const places: number[] = [];
-  for (let at = 0; at < text.length; at += 1) if (IN_KEY.test(text[at] ?? '')) places.push(at);
+  for (let at = 0; at < text.length; at += 1) if (KEY_CHARACTER.test(text[at] ?? '')) places.push(at);
   return places;
 }
 

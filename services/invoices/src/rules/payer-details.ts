@@ -14,11 +14,11 @@ const ANY_LABEL = new RegExp(
   'giu',
 );
 
-/** The account of a Polish bank in whatever surrounds it. */
+/** The account number (26 digits) of a Polish bank inside a text, or an empty string. */
 export const accountIn = (text: string): string =>
   /(?<!\d)\d{26}(?!\d)/u.exec(accountDigits(text).replace(/['"]/gu, ''))?.[0] ?? '';
 
-/** What stands behind 'Tytuł:', 'Nazwa nadawcy:' and the like, in whichever cell. */
+/** The texts after labels such as 'Tytuł:' and 'Nazwa nadawcy:', in any of the cells. */
 export function labelledDetails(cells: readonly string[]): Partial<PayerDetails> {
   const found: Partial<Record<keyof PayerDetails, string>> = {};
   for (const cell of cells) {

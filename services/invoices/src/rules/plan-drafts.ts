@@ -1,5 +1,8 @@
-/** A protocol and one that it corrects, the nearest first; `invoiceId` where that one is invoiced: never a correction. */
-export type CorrectedBy = {
+/**
+ * A protocol and one that it corrects, directly or over others; the nearest comes first. `invoiceId` is the invoice with
+ * that other protocol, never a correction.
+ */
+export type CorrectionLink = {
   readonly id: number;
   readonly originalId: number;
   readonly invoiceId: number | null;
@@ -13,8 +16,11 @@ export type PlannedDraft = {
   readonly isDraft: boolean;
 };
 
-/** A correction goes with what it corrects: onto a correction of its invoice, its draft, or an invoice with it. */
-export function planDrafts(protocolIds: readonly number[], corrected: readonly CorrectedBy[]): PlannedDraft[] {
+/**
+ * A correcting protocol follows the one that it corrects: into a correction of its invoice, into its draft, or, if that one
+ * is not invoiced, into one invoice with it.
+ */
+export function planDrafts(protocolIds: readonly number[], corrected: readonly CorrectionLink[]): PlannedDraft[] {
   const plans = new Map<string, PlannedDraft>();
   for (const id of protocolIds) {
     const originals = corrected.filter((one) => one.id === id);

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '@ostep/kernel';
 import { rowsBy } from '@ostep/service-kit';
 import type { Transfer } from './transfer';
 
-/** A saved transfer: its payments of all invoices are one sum. */
+/** A saved transfer with the sum of its payments for all invoices. */
 export type SavedTransfer = {
   readonly key: string;
   readonly bookedOn: IsoDate;
@@ -10,11 +10,11 @@ export type SavedTransfer = {
   readonly account: string;
 };
 
-/** Banks book over a weekend, and formats give one day or the other. */
+/** A bank may book over a weekend, and its file formats may state one or the other date. */
 export const DAYS_APART = 3;
 
-/** The day of a saved transfer that may be this one: the same sum near that day, of no other account. */
-export function similarIn(saved: readonly SavedTransfer[]): (transfer: Transfer) => IsoDate | null {
+/** The date of a saved transfer that may be the same: equal sum, a near date, and no different account. */
+export function findSimilarIn(saved: readonly SavedTransfer[]): (transfer: Transfer) => IsoDate | null {
   const byAmount = rowsBy(saved, ({ amount }) => amount);
   return ({ bookedOn, amount, account }) =>
     byAmount(amount).find(

@@ -8,10 +8,10 @@ const CURRENCY = /^\s*(?:[A-Z]{3}|zł)(?![\p{L}])|(?<![\p{L}])(?:[A-Z]{3}|pln|z�
 const MOST_DIGITS = 9;
 const CENTURY = '20';
 
-/** Blanks of any width and apostrophes part thousands, a dash of any length is a minus. */
+/** Removes blanks and apostrophes between thousands, and turns any dash into a minus. */
 const plainOf = (cell: string) => cell.replace(/[\s'’]/gu, '').replace(/[−–—]/gu, '-');
 
-/** The last mark is of decimals where one or two figures follow it, otherwise all marks part thousands. */
+/** The last mark separates decimals if one or two digits follow it; otherwise all marks separate thousands. */
 function digitsOf(digits: string): string | null {
   const [, whole = '', mark = '', fraction = '0'] = /^(.*?)(?:([.,])(\d{1,2}))?$/u.exec(digits) ?? [];
   if (mark !== '' && whole.includes(mark)) return null;
@@ -21,14 +21,14 @@ function digitsOf(digits: string): string | null {
   return plain.length > MOST_DIGITS ? null : `${plain}.${fraction}`;
 }
 
-/** 'zł' is PLN. */
+/** The code of a currency; 'zł' is PLN. */
 export function currencyOf(cell: string): string | null {
   const code = cell.trim().toUpperCase();
   if (/^ZŁ\.?$/u.test(code)) return PLN;
   return /^[A-Z]{3}$/u.test(code) ? code : null;
 }
 
-/** An amount as any bank writes it; the currency where it stands beside the figures. */
+/** Reads an amount as any bank writes it, with the currency if it is written beside the digits. */
 export function figureOf(cell: string): Figure | null {
   const [currency = null, ...more] = cell.match(CURRENCY) ?? [];
   if (more.length > 0) return null;
@@ -44,7 +44,7 @@ const DAY_FIRST = /^(\d{1,2})[.\-/](\d{1,2})[.\-/](\d{4}|\d{2})$/u;
 const YEAR_FIRST = /^(\d{4})[.\-/]?(\d{2})[.\-/]?(\d{2})$/u;
 const TIME = /[\sT]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/u;
 
-/** A day in any of the spellings of banks, with or without a time after it. */
+/** Reads a date in any spelling that banks use, with or without a time after it. */
 export function dayOf(cell: string): IsoDate | null {
   const plain = cell.replace(/['"]/gu, '').trim().replace(TIME, '');
   const [, d = '', m = '', y = ''] = DAY_FIRST.exec(plain) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { similarIn } from './similar-payments';
+import { findSimilarIn } from './similar-payments';
 import { transferKeys } from './transfer-keys';
 
 const transfer = {
@@ -12,23 +12,23 @@ const transfer = {
   account: '10105015041000002300000001',
 };
 
-test('alike transfers of a file have keys of their own, the same in the next file', () => {
+test('equal transfers of one file have different keys, which are the same in the next file', () => {
   const keys = transferKeys([transfer, transfer, { ...transfer, amount: 101 }]);
   expect(new Set(keys).size).toBe(3);
   expect(transferKeys([transfer])).toEqual([keys[0]]);
 });
 
-test('blanks, marks, Polish letters and the payer of a transfer are not the same in every format', () => {
+test('the key ignores blanks, marks, Polish letters and the payer, which differ between formats', () => {
   expect(transferKeys([{ ...transfer, title: 'ZAPLATA  FV/1/05/20 26', payer: 'B' }])).toEqual(
     transferKeys([transfer]),
   );
   expect(transferKeys([{ ...transfer, title: 'Zapłata FV/2/05/2026' }])).not.toEqual(transferKeys([transfer]));
 });
 
-test('a sum that was saved about that day, of no other account, may be this one', () => {
+test('a saved payment with the same sum, a near date and no different account may be the same', () => {
   const saved = { key: 'k', bookedOn: '2026-05-12', amount: 100, account: '' };
-  expect(similarIn([saved])(transfer)).toBe('2026-05-12');
-  expect(similarIn([{ ...saved, bookedOn: '2026-05-14' }])(transfer)).toBeNull();
-  expect(similarIn([{ ...saved, amount: 100.01 }])(transfer)).toBeNull();
-  expect(similarIn([{ ...saved, account: '61109010140000071219812874' }])(transfer)).toBeNull();
+  expect(findSimilarIn([saved])(transfer)).toBe('2026-05-12');
+  expect(findSimilarIn([{ ...saved, bookedOn: '2026-05-14' }])(transfer)).toBeNull();
+  expect(findSimilarIn([{ ...saved, amount: 100.01 }])(transfer)).toBeNull();
+  expect(findSimilarIn([{ ...saved, account: '61109010140000071219812874' }])(transfer)).toBeNull();
 });

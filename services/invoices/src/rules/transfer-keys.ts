@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { plainName } from './known-banks';
 import type { Transfer } from './transfer';
 
-/** Formats of one bank differ in blanks, marks and Polish letters of a title. */
+/** The file formats of one bank write the same title with different blanks, marks and Polish letters. */
 const lettersAndDigits = (title: string) => plainName(title).replace(/[^\p{L}\d]/gu, '');
 
-/** The same transfer in another file has the same key; of two alike in one file each has its own. */
+/** The same transfer has the same key in every file; equal transfers within one file have different keys. */
 export function transferKeys(transfers: readonly Transfer[]): string[] {
   const seen = new Map<string, number>();
   return transfers.map(({ bookedOn, amount, currency, title, account }) => {

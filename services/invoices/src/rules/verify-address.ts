@@ -10,7 +10,7 @@ type Issued = {
   readonly sha256: string;
 };
 
-/** QR code I: whoever reads it sees in KSeF whether the invoice is there with these bytes. */
+/** The address behind QR code I, where KSeF shows whether it has the invoice with these bytes. */
 export function verifyAddress({ environment, nip, issued, sha256 }: Issued): string {
   const day = issued.split('-').reverse().join('-');
   return `https://${HOSTS[environment]}/invoice/${nip}/${day}/${Buffer.from(sha256, 'hex').toString('base64url')}`;

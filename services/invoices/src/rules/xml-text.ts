@@ -1,7 +1,7 @@
 /** KSeF refuses C1 controls and noncharacters although XML allows them; XML refuses the other controls. */
 const REFUSED = /[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
 
-/** As `xsd:token` collapses it, so that the stored bytes are those that KSeF compares. */
+/** Collapses blanks as `xsd:token` does, so that the stored bytes are those that KSeF compares. */
 export function xmlToken(text: string, length: number): string {
   const clean = text.normalize('NFC').replace(/\s+/gu, ' ').replace(REFUSED, '').trim();
   return [...clean].slice(0, length).join('').trim();

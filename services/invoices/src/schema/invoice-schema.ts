@@ -9,7 +9,7 @@ import {
   xmlRegisterInputProvider,
 } from 'libxml2-wasm';
 
-/** From the source, from the built service, and from a tool that is bundled with it and runs in the project's folder. */
+/** Beside the source and beside the built service; a tool that bundles this file runs in the project's folder. */
 const PLACES = [join(import.meta.dirname, '../../schemas'), join(import.meta.dirname, '../schemas')];
 
 export const schemaFolder = (): string =>
@@ -22,7 +22,7 @@ const DIGESTS = {
   'ElementarneTypyDanych_v10-0E.xsd': '8daf4d3771de200b26b697294cc906a2add3de9acfbbd97f4b1bd4fc0e5ecb2f',
   'KodyKrajow_v10-0E.xsd': '48be2a9f181d7ff80f185c62491ba12604c5cacbbe21af8e2aaaf2c585bbd214',
 } as const;
-/** They import one another by this address, which is never asked. */
+/** The files import one another by this address; nothing is ever fetched from it. */
 const BASE = 'http://crd.gov.pl/xml/schematy/dziedzinowe/mf/2022/01/05/eD/DefinicjeTypy/';
 
 function officialFile(name: keyof typeof DIGESTS): Uint8Array {
@@ -44,7 +44,7 @@ function validator(): XsdValidator {
   return known;
 }
 
-/** What the official schema refuses of it; nothing: it is valid. */
+/** What the official schema objects to; an empty list: the file is valid. */
 export function schemaFaults(xml: Uint8Array): string[] {
   const document = XmlDocument.fromBuffer(xml);
   try {

@@ -11,7 +11,7 @@ type Request = (
 ) => Promise<Response>;
 type By = { readonly username?: string; readonly roles?: readonly Role[] };
 
-/** There is one company: until this connection ends, no other test of invoices has another. */
+/** All tests share the one company: this makes other tests of invoices wait until the connection ends. */
 export async function lockOffice(sql: RawSql): Promise<void> {
   await sql`select pg_advisory_lock(hashtext('office.company'))`;
 }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const MS_PER_TICK = 10;
-/** Its own and of the children that it waited for, behind the name in brackets. */
+/** Positions of CPU times in /proc/PID/stat after the name: those of the process and of children that it waited for. */
 const TIMES = [11, 12, 13, 14];
 
 function fileOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // It ended meanwhile: its time is then the parent's.
+    // The process has ended: its time is then counted for its parent.
     return '';
   }
 }

@@ -16,7 +16,7 @@ const DAY_HOURS = 24;
 const TRY_HOURS = 10 / 3600;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-/** The service with a stand-in of KSeF that it sends to, and a clock that is put on. */
+/** The service with a stand-in for KSeF to send to, and a clock that can be put forward. */
 export async function openSendingService(
   urls: { readonly invoices: string; readonly admin: string },
   mark: string,
@@ -40,7 +40,7 @@ export async function openSendingService(
     for (hours = step; hours <= most; hours += step) {
       await sendDueInvoices(service);
       if (await isOver()) break;
-      // What a request began may still be under way.
+      // Sending that a request started may still be running.
       await sleep(50);
     }
     hours = 0;
@@ -52,7 +52,7 @@ export async function openSendingService(
     read,
     approved: (name: string) => approvedInvoice(opened.request, sql, `${mark}${name}`),
     post: (path: string, body: object = {}) => opened.request('POST', `/api/invoice/${path}`, { body }),
-    /** What KSeF does while hours go by, and which states the invoice had on its way. */
+    /** Lets hours pass until the invoice is as wanted. @returns the states that it had on the way */
     hoursUntil: async (id: number, isThere: (invoice: Invoice) => boolean, most = 60): Promise<Set<string>> => {
       const states = new Set<string>();
       await passHours(async () => {
@@ -62,7 +62,7 @@ export async function openSendingService(
       }, most);
       return states;
     },
-    /** Several at once; in seconds, as one that is not posted by midnight is dated anew. */
+    /** Waits for several invoices in steps of seconds, as an invoice that is not posted by midnight gets a new date. */
     untilInKsef: async (ids: readonly number[]): Promise<void> => {
       const waiting = [...ids];
       const areThere = async () => {

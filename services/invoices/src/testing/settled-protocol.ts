@@ -10,7 +10,7 @@ export type SettledItem = {
 
 const by = { created_by: 'test', modified_by: 'test' };
 
-/** Accepted today, with its district, contract and order; the codes stand in the contract at 8 %, where an item says no other rate. */
+/** A protocol accepted today, with its district and contract. Items have 8 % VAT in the contract unless they say otherwise. */
 export async function insertSettled(sql: RawSql, mark: string, number: string, items: readonly SettledItem[]) {
   const [district] = await sql`
     insert into dictionaries.forest_district ${sql({ key: mark, value: mark, active: true, modified_by: 'test' })} returning id`;
@@ -53,7 +53,7 @@ export async function insertSettled(sql: RawSql, mark: string, number: string, i
 
 type Difference = SettledItem & { readonly position: number };
 
-/** A settled protocol of the differences to another one, whose codes are named by their position in it. */
+/** A settled protocol with differences to another one; `position` refers to an item of that other one. */
 export async function insertCorrecting(
   sql: RawSql,
   protocolId: number,

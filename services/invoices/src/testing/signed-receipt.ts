@@ -6,7 +6,7 @@ const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
 type Signer = { readonly keyPem: string; readonly certificatePem: string };
 
-/** As the ministry signs one: the whole of it, within it. */
+/** Signs as the ministry does: an enveloped signature over the whole receipt. */
 export function signedReceipt(receipt: string, { keyPem, certificatePem }: Signer, kind: 'ec' | 'rsa' = 'rsa'): string {
   const signer = new SignedXml({
     privateKey: keyPem,

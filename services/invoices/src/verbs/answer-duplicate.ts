@@ -2,8 +2,9 @@ import type { DuplicateAnswer, Invoice, KsefConnection } from '@ostep/api-invoic
 import { dayInWarsaw } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
 import { changeInvoice, lockInvoice, writeContent } from '../data/invoice-rows';
-import { nextNumber } from '../data/number-rows';
-import { endSending, findSending, markInKsef, startSending } from '../data/sending-rows';
+import { markInKsef } from '../data/ksef-outcomes';
+import { takeNextNumber } from '../data/number-rows';
+import { endSending, findSending, startSending } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { invoiceNumber } from '../rules/invoice-number';
 import { requireCertificate } from '../rules/require-certificate';
@@ -15,7 +16,7 @@ import { requireSeller } from './require-seller';
 
 type Answered = DuplicateAnswer & { readonly id: number; readonly ksef: KsefConnection };
 
-/** KSeF has another file under the number: a person says that it is this invoice, or it gets the next number. */
+/** KSeF has another file under this number: either a person says that it is this invoice, or it gets the next number. */
 export async function answerDuplicate({ tx, input, caller, now }: VerbCall<Answered>): Promise<Invoice> {
   const { id, answer, ksef } = input;
   const row = await lockInvoice(tx, id);
@@ -33,7 +34,7 @@ export async function answerDuplicate({ tx, input, caller, now }: VerbCall<Answe
   const company = await requireSeller(tx);
   const pattern = row.kind === 'KOR' ? texts.correctionPattern(company.invoicePattern) : company.invoicePattern;
   const today = dayInWarsaw(now);
-  const number = invoiceNumber(pattern, await nextNumber(tx, pattern, today), today);
+  const number = invoiceNumber(pattern, await takeNextNumber(tx, pattern, today), today);
   const { content, issued, due } = await composeInvoice(tx, row, { number, company, now });
   await writeContent(tx, content);
   await changeInvoice(tx, id, by, { number, issued, due });

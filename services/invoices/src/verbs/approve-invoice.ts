@@ -9,7 +9,7 @@ import {
   readInvoiceProtocols,
   writeContent,
 } from '../data/invoice-rows';
-import { nextNumber } from '../data/number-rows';
+import { takeNextNumber } from '../data/number-rows';
 import { readSourceProtocols } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { invoiceNumber } from '../rules/invoice-number';
@@ -39,24 +39,29 @@ type ToApprove = { readonly id: number; readonly answers: readonly QuestionAnswe
 
 export async function approveInvoice(call: VerbCall<ToApprove>): Promise<Invoice> {
   const { id, answers } = call.input;
-  return approveAsked({ ...call, input: id }, () => askForLateIssue(call, [id], answers));
+  const row = await lockApprovable({ ...call, input: id });
+  await askForLateIssue(call, [id], answers);
+  return approveLocked(call, row);
 }
 
-/** The row is locked first: of two people who approve at once, the second finds it approved, and one number is taken. */
-export async function approveAsked(
-  { tx, input: id, caller, now }: VerbCall<number>,
-  ask: () => Promise<void>,
-): Promise<Invoice> {
+/** The row is locked first: the second of two people who approve at once finds it approved, and one number is used. */
+export async function lockApprovable({ tx, input: id, caller }: VerbCall<number>): Promise<InvoiceRecord> {
   const row = await lockInvoice(tx, id);
   if (!row) throw refuse('notFound');
   if (!isToApprove(row)) throw refuse('notDraft', { number: row.number ?? '' });
   await requireOtherWriter(tx, row, caller);
   await requireUnchanged(tx, row);
-  await ask();
+  return row;
+}
+
+type Approval = Pick<VerbCall<unknown>, 'tx' | 'caller' | 'now'>;
+
+export async function approveLocked({ tx, caller, now }: Approval, row: InvoiceRecord): Promise<Invoice> {
+  const { id } = row;
   const company = await requireSeller(tx);
   const pattern = row.kind === 'KOR' ? texts.correctionPattern(company.invoicePattern) : company.invoicePattern;
   const today = dayInWarsaw(now);
-  const number = row.number ?? invoiceNumber(pattern, await nextNumber(tx, pattern, today), today);
+  const number = row.number ?? invoiceNumber(pattern, await takeNextNumber(tx, pattern, today), today);
   const { content, ...dates } = await composeInvoice(tx, row, { number, company, now });
   await markApproved(tx, id, { number, ...dates, by: caller.fullName });
   await writeContent(tx, content);

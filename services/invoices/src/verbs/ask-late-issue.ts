@@ -1,20 +1,20 @@
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { dayInWarsaw } from '@ostep/kernel';
 import { questionOf, requireAnswers, type VerbCall } from '@ostep/service-kit';
-import { readWorksOf } from '../data/invoice-rows';
+import { readWorkOfDrafts } from '../data/invoice-rows';
 import { issueUntil } from '../rules/issue-until';
 import { texts } from '../texts';
 
 type Call = Pick<VerbCall<unknown>, 'tx' | 'caller' | 'requestId' | 'now'>;
 
-/** Issued today, later than the law has it: one question for all that are approved at once. */
+/** Invoices issued today would be later than the law allows: asks one question for all that are approved at once. */
 export async function askForLateIssue(
   call: Call,
   invoiceIds: readonly number[],
   answers: readonly QuestionAnswer[],
 ): Promise<void> {
   const today = dayInWarsaw(call.now);
-  const late = (await readWorksOf(call.tx, invoiceIds)).filter(({ performed }) => issueUntil(performed) < today);
+  const late = (await readWorkOfDrafts(call.tx, invoiceIds)).filter(({ performed }) => issueUntil(performed) < today);
   const [oldest] = late;
   if (!oldest) return;
   const { invoiceId, performed } = oldest;

@@ -24,17 +24,17 @@ type Facts = Awaited<ReturnType<typeof readParties>> & {
   readonly splitPayment: boolean;
 };
 
-/** The parties as the office has them now. @throws where something stands in the way, or the schema refuses the file */
+/** Composes the invoice with the present data of the office. @throws Refusal where a fault prevents it or the schema objects */
 export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { number, company, now }: Named) {
   const { id } = row;
   const due = daysAfter(dayInWarsaw(now), company.paymentDays);
   const parties = await readParties(tx, row);
   const lines = await readInvoiceLines(tx, id);
   const isCorrection = row.kind === 'KOR';
-  const inTheWay = findFaults({ ...parties, lines, gross: row.gross, isCorrection, difference: 0 }).find(
+  const fault = findFaults({ ...parties, lines, gross: row.gross, isCorrection, difference: 0 }).find(
     ({ stops }) => stops,
   );
-  if (inTheWay) throw refuse('mendFirst', { first: inTheWay.message });
+  if (fault) throw refuse('mendFirst', { first: fault.message });
   requireNotNegative(row);
   const held = await readNamedProtocols(tx, row);
   const orders = await readOrdersOf(
@@ -45,7 +45,7 @@ export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { numb
   return writeInvoice(tx, row, { ...parties, ...terms, number, now, due, place: company.place, orders });
 }
 
-/** Of these facts, issued now. @throws where the schema refuses the file */
+/** Composes the file from these facts, issued today. @throws Refusal where the schema objects */
 export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: Facts) {
   const { id } = row;
   const { number, now, due, place, orders, seller, buyer, account, cashMethod, splitPayment } = facts;
@@ -54,7 +54,7 @@ export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: F
   const held = await readNamedProtocols(tx, row);
   const correction = await readCorrection(tx, row);
   const performed = new Map(held.map(({ protocolId, protocolDate }) => [protocolId, protocolDate]));
-  const asPerformed = (line: (typeof lines)[number]) => ({
+  const withPerformed = (line: (typeof lines)[number]) => ({
     ...line,
     performed: (line.protocolId !== null && performed.get(line.protocolId)) || null,
   });
@@ -69,15 +69,15 @@ export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: F
     orders,
     cashMethod,
     splitPayment,
-    madeAt: now.toISOString().replace(/\.\d+/, ''),
+    createdAt: now.toISOString().replace(/\.\d+/, ''),
     contract: { number: row.contractNumber, date: row.contractDate },
     protocols: held.map(({ protocolNumber, protocolDate, forestDistrictPart }) => ({
       number: protocolNumber ?? texts.withoutNumber,
       date: protocolDate,
       part: forestDistrictPart,
     })),
-    lines: lines.map(asPerformed),
-    correction: correction && { ...correction, before: correction.before.map(asPerformed) },
+    lines: lines.map(withPerformed),
+    correction: correction && { ...correction, before: correction.before.map(withPerformed) },
   });
   const [fault] = schemaFaults(xml);
   if (fault) throw refuse('notAsSchema', { first: fault });

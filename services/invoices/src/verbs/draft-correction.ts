@@ -7,12 +7,12 @@ import { refuse } from '../refusals';
 import { texts } from '../texts';
 import { insertCorrectionOf, lockCorrectable } from './insert-correction-of';
 import { readCorrectedLines } from './lines-of-protocols';
-import { readFreeProtocols } from './read-free-protocols';
+import { readInvoiceableProtocols } from './read-invoiceable-protocols';
 
 type Correcting = {
   readonly invoiceId: number;
   readonly protocolIds: readonly number[];
-  /** Of the draft before, where it is drafted anew. */
+  /** Reason and effect of the earlier draft, when this replaces one. */
   readonly words?: CorrectionWords;
   readonly writers?: readonly Writer[];
 };
@@ -25,14 +25,14 @@ const wordsOf = (protocols: readonly SourceProtocol[]): CorrectionWords => ({
   effect: IN_ITS_OWN_MONTH,
 });
 
-/** Of an invoice, by the protocols that correct those which are on it. */
+/** Drafts the correction of an invoice from protocols that correct the protocols on it. */
 export async function draftCorrection(
   call: Pick<VerbCall<unknown>, 'tx' | 'caller'>,
   { invoiceId, protocolIds, words, writers = [] }: Correcting,
 ): Promise<number> {
   const { tx } = call;
   const original = await lockCorrectable(tx, invoiceId);
-  const protocols = await readFreeProtocols(tx, protocolIds);
+  const protocols = await readInvoiceableProtocols(tx, protocolIds);
   const { before, corrected } = await readCorrectedLines(tx, { invoiceId, protocolIds });
   if (corrected.length === 0) throw refuse('nothingToInvoice');
   const id = await insertCorrectionOf(call, { original, words: words ?? wordsOf(protocols), before, corrected });

@@ -5,22 +5,23 @@ import { addWriter } from '../data/invoice-writers';
 import { refuse } from '../refusals';
 import type { DraftLine } from '../rules/draft-lines';
 import { readDraftLines } from './lines-of-protocols';
-import { readFreeProtocols } from './read-free-protocols';
+import { readInvoiceableProtocols } from './read-invoiceable-protocols';
 import { requireNotNegative } from './require-not-negative';
 
 type Protocols = {
   readonly protocolIds: readonly number[];
+  /** Lines of the earlier draft that a person changed, when this replaces one. */
   readonly changed?: readonly StoredLine[];
-  /** Of the draft before, where it is drafted anew. */
+  /** The writers of the earlier draft, when this replaces one. */
   readonly writers?: readonly Writer[];
 };
 
-/** An invoice of protocols of one contract; a correction among them is netted. */
+/** Drafts an invoice from protocols of one contract; corrections among them are merged into the lines. */
 export async function draftOfProtocols(
   { tx, caller }: Pick<VerbCall<unknown>, 'tx' | 'caller'>,
   { protocolIds, changed = [], writers = [] }: Protocols,
 ): Promise<number> {
-  const protocols = await readFreeProtocols(tx, protocolIds);
+  const protocols = await readInvoiceableProtocols(tx, protocolIds);
   const [first] = protocols;
   if (!first) throw refuse('protocolNotFound');
   if (protocols.some(({ contractId }) => contractId !== first.contractId)) throw refuse('differentContracts');
@@ -29,9 +30,9 @@ export async function draftOfProtocols(
   const { net, vat, gross } = invoiceSums(lines);
   requireNotNegative({ kind: 'VAT', net, gross });
   const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = first;
-  const of = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
+  const contract = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
   const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
-  const id = await insertInvoice(tx, { ...of, ...by, net, vat, gross }, protocols, lines);
+  const id = await insertInvoice(tx, { ...contract, ...by, net, vat, gross }, protocols, lines);
   for (const writer of writers) await addWriter(tx, id, writer);
   return id;
 }

@@ -3,7 +3,7 @@ import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { eachApart, type Transaction, type VerbCall } from '@ostep/service-kit';
 import { lockInvoice } from '../data/invoice-rows';
 import { constraints } from '../refusals';
-import { approveAsked } from './approve-invoice';
+import { approveLocked, lockApprovable } from './approve-invoice';
 import { askForLateIssue } from './ask-late-issue';
 import { sendInvoice } from './send-invoice';
 
@@ -11,29 +11,34 @@ type Chosen = { readonly invoiceIds: readonly number[] };
 
 type ToApprove = Chosen & { readonly answers: readonly QuestionAnswer[] };
 
-/** In the order they are given, which is that of the numbers. */
+/** Numbers are given in the order of the request. */
 export async function approveInvoices({ input, ...call }: VerbCall<ToApprove>): Promise<InvoiceOutcome[]> {
   await lockEach(call.tx, input);
   await askForLateIssue(call, input.invoiceIds, input.answers);
-  return each(call.tx, input, (tx, id) => approveAsked({ ...call, tx, input: id }, asked));
+  return forEachApart(call.tx, input, async (tx, id) => {
+    const row = await lockApprovable({ ...call, tx, input: id });
+    return approveLocked({ ...call, tx }, row);
+  });
 }
-
-const asked = () => Promise.resolve();
 
 type ToSend = Chosen & { readonly ksef: KsefConnection; readonly today?: boolean | undefined };
 
 export async function sendInvoices({ input, ...call }: VerbCall<ToSend>): Promise<InvoiceOutcome[]> {
   const { ksef, today } = input;
   await lockEach(call.tx, input);
-  return each(call.tx, input, (tx, id) => sendInvoice({ ...call, tx, input: { id, ksef, today } }));
+  return forEachApart(call.tx, input, (tx, id) => sendInvoice({ ...call, tx, input: { id, ksef, today } }));
 }
 
-/** In one order, and before any number is taken: two people who chose the same invoices do not wait for each other in a ring. */
+/** Locks the invoices in the order of their ids, before any number is used, so that two requests cannot deadlock. */
 async function lockEach(tx: Transaction, { invoiceIds }: Chosen): Promise<void> {
   for (const id of [...new Set(invoiceIds)].sort((left, right) => left - right)) await lockInvoice(tx, id);
 }
 
-async function each(tx: Transaction, { invoiceIds }: Chosen, act: (tx: Transaction, id: number) => Promise<unknown>) {
+async function forEachApart(
+  tx: Transaction,
+  { invoiceIds }: Chosen,
+  act: (tx: Transaction, id: number) => Promise<unknown>,
+) {
   const outcomes = await eachApart(tx, [...new Set(invoiceIds)], act, { constraints });
   return outcomes.map(({ one: id, refusal }) => ({
     id,

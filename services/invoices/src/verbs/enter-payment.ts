@@ -6,19 +6,19 @@ import { findContent } from '../data/invoice-rows';
 import { findSameByHand, insertPayments, lockPayment, lockPayments, markTakenBack } from '../data/payment-rows';
 import { refuse } from '../refusals';
 import { texts } from '../texts';
-import { paidMoreThanLeft } from './paid-more-than-left';
+import { lockAndFindOverpayment } from './find-overpayment';
 import { readInvoice } from './read-invoice';
 
 const KEY_BYTES = 32;
 
-/** Of the buyer, who pays in cash and from whom a penalty is set off. */
+/** Enters a payment by hand; its payer is the buyer, who pays in cash or has a penalty set off. */
 export async function enterPayment(call: VerbCall<PaymentForm>): Promise<number> {
   const { tx, caller, now } = call;
   const { answers, ...typed } = call.input;
   const { invoiceId, amount, bookedOn } = typed;
   if (bookedOn > dayInWarsaw(now)) throw refuse('dayAhead');
   await lockPayments(tx);
-  const questions = await paidMoreThanLeft(tx, invoiceId, { paid: amount, path: 'amount' });
+  const questions = await lockAndFindOverpayment(tx, invoiceId, { paid: amount, path: 'amount' });
   const same = await findSameByHand(tx, typed);
   if (same) {
     const figures = { invoice: invoiceId, amount, payment: same.id };
@@ -27,15 +27,15 @@ export async function enterPayment(call: VerbCall<PaymentForm>): Promise<number>
   await requireAnswers(tx, call, { about: { invoice: invoiceId }, questions, answers });
   const buyer = (await findContent(tx, invoiceId))?.buyer.name ?? '';
   const key = randomBytes(KEY_BYTES).toString('hex');
-  const of = { payer: buyer, title: '', account: '', key, savedBy: caller.fullName };
-  const [id] = await insertPayments(tx, [{ ...typed, ...of }]);
+  const defaults = { payer: buyer, title: '', account: '', key, savedBy: caller.fullName };
+  const [id] = await insertPayments(tx, [{ ...typed, ...defaults }]);
   if (id === undefined) throw new Error('the payment was not inserted');
   return id;
 }
 
 type TakenBack = { readonly id: number; readonly reason: string };
 
-/** It stays, with who took it back and why; its transfer can be booked again. */
+/** The payment stays, with who took it back and why; its transfer can be booked again. */
 export async function takePaymentBack({ tx, input, caller }: VerbCall<TakenBack>): Promise<Invoice> {
   const { id, reason } = input;
   await lockPayments(tx);

@@ -5,7 +5,7 @@ import { changesSince } from '../rules/changes-since';
 import { texts } from '../texts';
 import { readCorrectedLines, readDraftLines } from './lines-of-protocols';
 
-/** What the protocols and the contract say otherwise than when the draft was made; of a correction by hand nothing. */
+/** Sentences about what the protocols and the contract changed since the draft. A correction by hand has none. */
 export async function findChanges(tx: Executor, row: InvoiceRecord): Promise<string[]> {
   const held = await readInvoiceProtocols(tx, row.id);
   const protocolIds = held.map(({ protocolId }) => protocolId);

@@ -4,10 +4,10 @@ import type { Transaction, VerbCall } from '@ostep/service-kit';
 import { findInvoice, type InvoiceRecord, insertCorrection, lockInvoice } from '../data/invoice-rows';
 import { addWriter } from '../data/invoice-writers';
 import { refuse } from '../refusals';
-import type { KeptLine } from '../rules/lines-after';
+import type { LineValues } from '../rules/apply-differences';
 import { texts } from '../texts';
 
-/** In KSeF, or of another program. Locked until the transaction ends. @throws Refusal */
+/** Locks an invoice that can be corrected: it has a KSeF number or comes from another program. @throws Refusal */
 export async function lockCorrectable(tx: Transaction, id: number): Promise<InvoiceRecord> {
   const original = await lockInvoice(tx, id);
   if (!original) throw refuse('notFound');
@@ -22,8 +22,8 @@ export async function lockCorrectable(tx: Transaction, id: number): Promise<Invo
 type Correction = {
   readonly original: InvoiceRecord;
   readonly words: CorrectionWords;
-  readonly before: readonly KeptLine[];
-  readonly corrected: readonly KeptLine[];
+  readonly before: readonly LineValues[];
+  readonly corrected: readonly LineValues[];
 };
 
 export async function insertCorrectionOf(
@@ -50,7 +50,7 @@ export async function insertCorrectionOf(
     modifiedBy: caller.fullName,
   } as const;
   const id = await insertCorrection(tx, row, corrected);
-  // What it says of the invoice of another program was typed: its number, day and, without a protocol, its lines.
+  // Whoever typed the invoice of another program also wrote what its correction states, and so may not approve it.
   if (original.state === 'outside')
     await addWriter(tx, id, { subject: original.createdSubject, fullName: original.createdBy });
   return id;

@@ -1,8 +1,8 @@
-import type { OpenInvoice, PaymentFilter, PaymentPage, PaymentRow } from '@ostep/api-invoices';
+import type { PaymentFilter, PaymentPage, PaymentRow } from '@ostep/api-invoices';
 import { EXPORT_ROWS, PAGE_SIZE } from '@ostep/endpoint-kit';
 import type { ReadCall } from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
-import { readOpenInvoices, readPaymentList } from '../data/payment-list';
+import { readPaymentList } from '../data/payment-list';
 import { refuse } from '../refusals';
 import { paymentWorkbookTexts as texts } from '../texts';
 
@@ -14,8 +14,6 @@ export async function listPayments({
   const pages = { number: page, size: PAGE_SIZE, totalElements: count, totalPages: Math.ceil(count / PAGE_SIZE) };
   return { content: rows, page: pages, sums: { amount } };
 }
-
-export const listOpenInvoices = ({ tx }: ReadCall<null>): Promise<OpenInvoice[]> => readOpenInvoices(tx);
 
 const columns: readonly SheetColumn<PaymentRow>[] = [
   { header: texts.bookedOn, kind: 'date', width: 15, value: ({ bookedOn }) => bookedOn },

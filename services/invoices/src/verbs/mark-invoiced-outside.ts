@@ -14,44 +14,46 @@ import type { SourceProtocol } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import type { DraftLine } from '../rules/draft-lines';
 import { readDraftLines } from './lines-of-protocols';
-import { readFreeProtocols } from './read-free-protocols';
-import { type IssuedOutside, issuedOutside, requireNumberOutside } from './require-number-outside';
+import { readInvoiceableProtocols } from './read-invoiceable-protocols';
+import { type IssuedOutside, outsideColumns, requireNumberOutside } from './require-number-outside';
 
 type Call = VerbCall<ProtocolsOutsideForm>;
 type Marked = IssuedOutside & { readonly protocolId: number };
 
-/** All or none. Protocols of one number are on one invoice, also of one that was marked before. */
+/**
+ * Saves that another program invoiced these protocols: all of them or none. Protocols with one invoice number are on one
+ * invoice, which may have been saved before.
+ */
 export async function markInvoicedOutside(call: Call): Promise<number[]> {
   const marked = [...new Map(call.input.protocols.map((one) => [one.protocolId, one])).values()];
-  const protocols = await readFreeProtocols(
+  const protocols = await readInvoiceableProtocols(
     call.tx,
     marked.map(({ protocolId }) => protocolId),
   );
-  const kept: number[] = [];
-  // In one order: two people who mark the same invoices do not wait for each other in a ring.
+  const ids: number[] = [];
+  // Sorted, so that two requests for the same invoices cannot deadlock.
   for (const number of [...new Set(marked.map((one) => one.number))].sort()) {
-    const those = marked.filter((one) => one.number === number);
-    const ids = new Set(those.map(({ protocolId }) => protocolId));
-    kept.push(
-      await keep(
-        call,
-        those,
-        protocols.filter(({ id }) => ids.has(id)),
-      ),
-    );
+    const onInvoice = marked.filter((one) => one.number === number);
+    const protocolIds = new Set(onInvoice.map(({ protocolId }) => protocolId));
+    const invoiced = protocols.filter(({ id }) => protocolIds.has(id));
+    ids.push(await saveInvoice(call, onInvoice, invoiced));
   }
-  return kept;
+  return ids;
 }
 
-async function keep(call: Call, those: readonly Marked[], protocols: readonly SourceProtocol[]): Promise<number> {
+async function saveInvoice(
+  call: Call,
+  onInvoice: readonly Marked[],
+  protocols: readonly SourceProtocol[],
+): Promise<number> {
   const { tx, caller } = call;
-  const [issued] = those;
+  const [issued] = onInvoice;
   const [first] = protocols;
   if (!issued || !first) throw refuse('protocolNotFound');
   const known = await requireNumberOutside(call, issued);
   const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = first;
   const isOther =
-    those.some((one) => !isSameInvoice(one, issued)) ||
+    onInvoice.some((one) => !isSameInvoice(one, issued)) ||
     protocols.some((one) => one.contractId !== contractId) ||
     (known !== null && !(isSameInvoice(known, issued) && known.contractId === contractId));
   if (isOther) throw refuse('outsideIsOther', { number: issued.number });
@@ -61,10 +63,10 @@ async function keep(call: Call, those: readonly Marked[], protocols: readonly So
   );
   if (lines.length === 0) throw refuse('nothingToInvoice');
   if (known) return extend(call, known, { protocols, lines });
-  const of = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
+  const contract = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
   const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
   const { net, vat, gross } = invoiceSums(lines);
-  return insertInvoice(tx, { ...of, ...by, ...issuedOutside(issued), net, vat, gross }, protocols, lines);
+  return insertInvoice(tx, { ...contract, ...by, ...outsideColumns(issued), net, vat, gross }, protocols, lines);
 }
 
 const isSameInvoice = (

@@ -1,6 +1,6 @@
 import type { KsefConnection, StatementTransfer } from '@ostep/api-invoices';
 import type { Executor, VerbCall } from '@ostep/service-kit';
-import { readIdentifiers, wantIdentifiers } from '../data/collective-rows';
+import { readIdentifiers, requestIdentifiers } from '../data/collective-rows';
 import { findSeller } from '../data/office-facts';
 import type { IssuedInvoice } from '../data/payment-rows';
 import { collectiveIdentifierIn } from '../rules/collective-identifiers';
@@ -9,7 +9,10 @@ import type { Transfer } from '../rules/transfer';
 
 type Collective = CollectiveFound & { readonly shown: NonNullable<StatementTransfer['collective']> };
 
-/** Of each title. One that KSeF was never asked for, or has not answered, is awaited. */
+/**
+ * Finds the collective identifier in the title of a transfer, with the invoices that it stands for. It is awaited as long
+ * as KSeF has not been asked or has not answered.
+ */
 export async function readCollectives(
   tx: Executor,
   transfers: readonly Transfer[],
@@ -24,15 +27,16 @@ export async function readCollectives(
     }),
   );
   const known = await readIdentifiers(tx, [...new Set(numbers.values())]);
-  const here = new Set(issued.map(({ ksefNumber }) => ksefNumber));
+  const ownNumbers = new Set(issued.map(({ ksefNumber }) => ksefNumber));
   return ({ title }) => {
     const number = numbers.get(title);
     if (number === undefined) return null;
     const { ksefNumbers: answered = null, isUnknown = false } = known.get(number) ?? {};
     const ksefNumbers = answered ?? [];
     const isAwaited = answered === null && !isUnknown;
-    const ours = ksefNumbers.filter((one) => here.has(one)).length;
-    const state = isAwaited ? 'away' : isUnknown ? 'unknown' : 'known';
+    const ours = ksefNumbers.filter((one) => ownNumbers.has(one)).length;
+    const answeredState = isUnknown ? 'unknown' : 'known';
+    const state = isAwaited ? 'away' : answeredState;
     return { ksefNumbers, isAwaited, shown: { number, state, invoices: ksefNumbers.length, ours } };
   };
 }
@@ -42,7 +46,7 @@ type Unanswered = {
   readonly environment: KsefConnection['environment'];
 };
 
-export async function wantCollectives({ tx, input, caller, now }: VerbCall<Unanswered>): Promise<null> {
-  await wantIdentifiers(tx, { ...input, by: caller.fullName, now });
+export async function requestCollectives({ tx, input, caller, now }: VerbCall<Unanswered>): Promise<null> {
+  await requestIdentifiers(tx, { ...input, by: caller.fullName, now });
   return null;
 }

@@ -3,7 +3,7 @@ import type { Executor } from '@ostep/service-kit';
 import { findInvoice, type InvoiceRecord, readCurrentLines, readInvoiceLines } from '../data/invoice-rows';
 import { refuse } from '../refusals';
 
-/** What it corrects, the corrected lines as they were, and the difference of the whole document. Null: it is none. */
+/** The corrected invoice, the lines before the correction and the differences of the sums. Null: it is no correction. */
 export async function readCorrection(tx: Executor, { id, correctsId, reason, effect }: InvoiceRecord) {
   if (correctsId === null || reason === null || effect === null) return null;
   const original = await findInvoice(tx, correctsId);

@@ -7,7 +7,7 @@ import {
   type Party,
 } from '@ostep/api-invoices';
 import { decimal, invoiceSums, sum, toJsonNumber } from '@ostep/kernel';
-import type { ReadCall, Transaction } from '@ostep/service-kit';
+import { historyVerb, type ReadCall, type Transaction } from '@ostep/service-kit';
 import {
   findContent,
   findInvoice,
@@ -18,18 +18,19 @@ import {
   readNamedProtocols,
   type StoredLine,
 } from '../data/invoice-rows';
-import { goneInvoice } from '../data/invoices-history';
+import { invoiceHistory, refusalOfMissingInvoice } from '../data/invoices-history';
 import { findBuyer, findSeller } from '../data/office-facts';
 import { readPaid, readPayments } from '../data/payment-rows';
 import { findSending } from '../data/sending-rows';
+import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
-import { whatToMend } from '../rules/what-to-mend';
+import { suggestFixes } from '../rules/suggest-fixes';
 import { texts } from '../texts';
 import { findChanges } from './find-changes';
 import { readCorrection } from './read-correction';
 import { readVatTerms } from './read-vat-terms';
-import { negativeSum } from './require-not-negative';
-import { ownWriting } from './require-other-writer';
+import { negativeMessage } from './require-not-negative';
+import { whyNotToApprove } from './require-other-writer';
 
 type ReadParts = {
   readonly seller: Party;
@@ -41,16 +42,16 @@ type ReadParts = {
 
 type Tx = ReadCall<null>['tx'] | Transaction;
 
-const nobody: Party = { nip: '', name: '', street: '', postalCode: '', city: '' };
+const unknownParty: Party = { nip: '', name: '', street: '', postalCode: '', city: '' };
 
-/** As the office has them now; of a correction those of the invoice. */
+/** Seller, buyer and account: for a correction those of its invoice, else those that the office has now. */
 export async function readParties(tx: Tx, { forestDistrictId, correctsId }: InvoiceRecord) {
   const corrected = correctsId === null ? null : await findContent(tx, correctsId);
   if (corrected) return corrected;
   const company = await findSeller(tx);
-  const { nip, name, street, postalCode, city } = company ?? nobody;
+  const { nip, name, street, postalCode, city } = company ?? unknownParty;
   const seller = { nip, name, street, postalCode, city };
-  return { seller, buyer: (await findBuyer(tx, forestDistrictId)) ?? nobody, account: company?.account ?? '' };
+  return { seller, buyer: (await findBuyer(tx, forestDistrictId)) ?? unknownParty, account: company?.account ?? '' };
 }
 
 async function changesAsFindings(tx: Tx, row: InvoiceRecord): Promise<InvoiceFinding[]> {
@@ -58,10 +59,10 @@ async function changesAsFindings(tx: Tx, row: InvoiceRecord): Promise<InvoiceFin
   return changes.map((message) => ({ kind: 'changed', message, stops: true }));
 }
 
-/** What stands in the way of approving it; of one that KSeF refused what it was refused for. */
+/** What prevents approval, and for a refused invoice what to fix. */
 async function findingsOf(tx: Tx, row: InvoiceRecord, read: ReadParts): Promise<InvoiceFinding[]> {
   const { lines, difference, sending } = read;
-  const refused = row.state === 'refused' && sending?.stage === 'refused' ? refusedFor(sending, read) : [];
+  const refused = row.state === 'refused' && sending?.stage === 'refused' ? fixesAfterRefusal(sending, read) : [];
   if (!isToApprove(row)) return refused;
   const checked = { ...(await readParties(tx, row)), lines, difference };
   return [
@@ -72,12 +73,15 @@ async function findingsOf(tx: Tx, row: InvoiceRecord, read: ReadParts): Promise<
   ];
 }
 
-const refusedFor = ({ statusCode, description }: InvoiceSending, { seller, buyer }: ReadParts): InvoiceFinding[] =>
-  whatToMend({ statusCode, description: description ?? '', sellerNip: seller.nip, buyerNip: buyer.nip });
+const fixesAfterRefusal = (
+  { statusCode, description }: InvoiceSending,
+  { seller, buyer }: ReadParts,
+): InvoiceFinding[] =>
+  suggestFixes({ statusCode, description: description ?? '', sellerNip: seller.nip, buyerNip: buyer.nip });
 
-/** Of a draft made before such were refused. */
+/** A negative sum is refused when drafting; older drafts may still have one. */
 function negativeAsFindings(row: InvoiceRecord): InvoiceFinding[] {
-  const message = negativeSum(row);
+  const message = negativeMessage(row);
   return message === null ? [] : [{ kind: 'negative', message, stops: true }];
 }
 
@@ -95,7 +99,7 @@ const shownLine = ({ no, name, code, pkwiu, unit, amount, price, net, vatPercent
   place,
 });
 
-async function correctionIn(tx: Tx, row: InvoiceRecord) {
+async function readShownCorrection(tx: Tx, row: InvoiceRecord) {
   const correction = await readCorrection(tx, row);
   if (!correction) return { correction: null, sums: null };
   const { of, reason, effect, before, sums } = correction;
@@ -108,23 +112,25 @@ async function correctionIn(tx: Tx, row: InvoiceRecord) {
   return { correction: shown, sums: sums.rates };
 }
 
-/** What was entered by hand is of no protocol. */
-const differenceOf = ({ net }: InvoiceRecord, own: readonly { readonly value: number }[]): number =>
-  own.length === 0 ? 0 : toJsonNumber(decimal(net).minus(sum(own.map(({ value }) => value))));
+/** How far the net value differs from the protocols; none if it was entered by hand without protocols. */
+const differenceOf = ({ net }: InvoiceRecord, protocols: readonly { readonly value: number }[]): number =>
+  protocols.length === 0 ? 0 : toJsonNumber(decimal(net).minus(sum(protocols.map(({ value }) => value))));
+
+export const readInvoiceHistory = historyVerb(invoiceHistory, () => refuse('notFound'));
 
 type Read = Pick<ReadCall<number>, 'input' | 'caller'> & { readonly tx: Tx };
 
 export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invoice> {
-  // Before what it changes: read after it, a sending that ends meanwhile would be shown without its receipt.
+  // Read before the invoice: if a sending ended between the two reads, it would be shown without its receipt.
   const sending = await findSending(tx, id);
   const row = await findInvoice(tx, id);
-  if (!row) throw await goneInvoice(tx, id);
+  if (!row) throw await refusalOfMissingInvoice(tx, id);
   const content = await findContent(tx, id);
   const { seller, buyer, account } = content ?? (await readParties(tx, row));
   const lines = (await readInvoiceLines(tx, id)).map((line) => ({ ...shownLine(line), changedFor: line.changedFor }));
   const protocols = await readNamedProtocols(tx, row);
   const { splitPayment, cashMethod } = content ?? (await readVatTerms(tx, row, lines));
-  const { correction, sums } = await correctionIn(tx, row);
+  const { correction, sums } = await readShownCorrection(tx, row);
   const difference = differenceOf(
     row,
     protocols.filter(({ invoiceId }) => invoiceId === id),
@@ -161,7 +167,7 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
     splitPayment,
     cashMethod,
     findings: await findingsOf(tx, row, { seller, buyer, lines, difference, sending }),
-    ownWriting: isToApprove(row) ? await ownWriting(tx, row, caller) : null,
+    ownWriting: isToApprove(row) ? await whyNotToApprove(tx, row, caller) : null,
     createdBy: row.createdBy,
     approvedBy: row.approvedBy,
     sending,

@@ -7,28 +7,28 @@ import type { CsvStatement } from '../parsing/read-csv-statement';
 import { refuse } from '../refusals';
 import { transfersOf } from '../rules/csv-transfers';
 import { matcherOf } from '../rules/match-transfers';
-import { similarIn } from '../rules/similar-payments';
+import { findSimilarIn } from '../rules/similar-payments';
 import type { AccountedRows } from '../rules/transfer';
 import { transferKeys } from '../rules/transfer-keys';
 import { readCollectives } from './read-collectives';
 
 const SHOWN_ROWS = 5;
 
-export const signatureOf = (header: readonly string[]): string =>
+export const headerSignature = (header: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(header)).digest('hex');
 
-/** Saves nothing: a person looks first. */
+/** Reads and matches a statement. Nothing is saved until a person has looked at it. */
 export async function readStatement({ tx, input: file }: ReadCall<StatementFile>): Promise<StatementRead> {
   if (!file) throw refuse('notStatement');
-  return 'read' in file ? matched(tx, file.read, null) : readCsv(tx, file.csv);
+  return 'read' in file ? matchedStatement(tx, file.read, null) : readCsv(tx, file.csv);
 }
 
-const NOTHING_YET: AccountedRows = { transfers: [], debits: 0, headings: 0, notRead: [] };
+const NO_ROWS: AccountedRows = { transfers: [], debits: 0, headings: 0, notRead: [] };
 
-/** What a person said of the columns counts more than what the bank is known for. */
+/** Columns that a person named count more than those known for the bank. */
 async function readCsv(tx: Executor, csv: CsvStatement): Promise<StatementRead> {
   const { header, rows, headings, known, guess, currency } = csv;
-  const named = (await findColumns(tx, signatureOf(header))) ?? known?.columns ?? null;
+  const named = (await findColumns(tx, headerSignature(header))) ?? known?.columns ?? null;
   const columns = {
     header: [...header],
     rows: rows.slice(0, SHOWN_ROWS).map(({ cells }) => [...cells]),
@@ -36,15 +36,15 @@ async function readCsv(tx: Executor, csv: CsvStatement): Promise<StatementRead> 
     isNamed: named !== null,
     holds: named ?? guess,
   };
-  if (!named) return { ...(await matched(tx, NOTHING_YET, columns)), rows: headings + rows.length };
+  if (!named) return { ...(await matchedStatement(tx, NO_ROWS, columns)), rows: headings + rows.length };
   const read = transfersOf(rows, { columns: named, currency });
-  return matched(tx, { ...read, headings: headings + read.headings }, columns);
+  return matchedStatement(tx, { ...read, headings: headings + read.headings }, columns);
 }
 
-/** As much as is stored of it. */
-const shortOf = (text: string) => text.slice(0, STATEMENT_LETTERS).replace(/\p{Surrogate}$/u, '');
+/** As long as it can be stored. */
+const truncated = (text: string) => text.slice(0, STATEMENT_LETTERS).replace(/\p{Surrogate}$/u, '');
 
-async function matched(
+async function matchedStatement(
   tx: Executor,
   { transfers: read, debits, headings, notRead }: AccountedRows,
   columns: StatementRead['columns'],
@@ -54,9 +54,9 @@ async function matched(
   const collectiveOf = await readCollectives(tx, read, issued);
   const keys = transferKeys(read);
   const booked = await readBookedKeys(tx, keys);
-  const here = new Set(keys);
+  const keysInFile = new Set(keys);
   const days = read.map(({ bookedOn }) => bookedOn);
-  const similarTo = similarIn((await readSavedNear(tx, days)).filter(({ key }) => !here.has(key)));
+  const similarTo = findSimilarIn((await readSavedNear(tx, days)).filter(({ key }) => !keysInFile.has(key)));
   const transfers = read.map((transfer, index) => {
     const key = keys[index] ?? '';
     const isBooked = booked.has(key);
@@ -64,8 +64,8 @@ async function matched(
     const match = isBooked ? null : matchOf(transfer, found);
     return {
       ...transfer,
-      title: shortOf(transfer.title),
-      payer: shortOf(transfer.payer),
+      title: truncated(transfer.title),
+      payer: truncated(transfer.payer),
       key,
       isBooked,
       collective: found?.shown ?? null,

@@ -6,7 +6,7 @@ import { isSplitPayment } from '../rules/split-payment';
 
 type Row = Pick<InvoiceRecord, 'correctsId' | 'gross'>;
 
-/** What the file has to say of paying VAT; of a correction that of its invoice. */
+/** Whether cash accounting and split payment apply; for a correction, as on its invoice. */
 export async function readVatTerms(
   tx: Executor,
   { correctsId, gross }: Row,

@@ -2,12 +2,13 @@ import type { Invoice, KsefConnection } from '@ostep/api-invoices';
 import { isKsefNumber } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
 import { findContent, findHashOf, findIdByHash, findInvoice } from '../data/invoice-rows';
-import { findUpo, keepUpo, markInKsef } from '../data/sending-rows';
+import { markInKsef, storeUpo } from '../data/ksef-outcomes';
+import { findUpo } from '../data/sending-rows';
 import type { UpoDocument } from '../parsing/read-upo';
 import { refuse } from '../refusals';
-import { requireNumberOf } from '../rules/require-number-of';
+import { requireMatchingKsefNumber } from '../rules/require-matching-ksef-number';
 import { readInvoice } from './read-invoice';
-import { confirmLater, lockToSend } from './send-invoice';
+import { lockToSend, requestConfirmation } from './send-invoice';
 
 async function invoiceOf(tx: Transaction, { hash, number, nip }: UpoDocument): Promise<number> {
   const id = await findIdByHash(tx, Buffer.from(hash, 'base64').toString('hex'));
@@ -26,7 +27,10 @@ type Received = {
   readonly ksef: KsefConnection;
 };
 
-/** All the invoices of the receipt or none. A file may be anybody's: the number is confirmed once KSeF itself says it. */
+/**
+ * Takes the numbers of all invoices of a receipt, or of none. Anybody may have written the file, so a number counts as
+ * confirmed only once KSeF itself names it.
+ */
 export async function receiveUpo(call: VerbCall<Received>): Promise<Invoice[]> {
   const { tx, input, caller, now } = call;
   const { upo, documents, ksef } = input;
@@ -39,13 +43,13 @@ export async function receiveUpo(call: VerbCall<Received>): Promise<Invoice[]> {
     const known = await findInvoice(tx, id);
     if (known?.ksefNumber !== ksefNumber) {
       const { issued } = await lockToSend(tx, id);
-      requireNumberOf(ksefNumber, { number, nip, issued, now });
+      requireMatchingKsefNumber(ksefNumber, { number, nip, issued, now });
       await markInKsef(tx, id, { ksefNumber, confirmed: false, by: caller.fullName });
-      await confirmLater(call, id, ksef);
+      await requestConfirmation(call, id, ksef);
     }
-    // One that KSeF gave itself stays.
-    const isKept = known?.ksefConfirmed && known.ksefNumber !== null && (await findUpo(tx, id)) !== null;
-    if (!isKept) await keepUpo(tx, id, upo);
+    // A receipt that KSeF itself gave is not replaced.
+    const isGivenByKsef = known?.ksefConfirmed && known.ksefNumber !== null && (await findUpo(tx, id)) !== null;
+    if (!isGivenByKsef) await storeUpo(tx, id, upo);
     received.push(await readInvoice({ tx, input: id, caller }));
   }
   return received;

@@ -6,15 +6,18 @@ import { deleteInvoice } from './delete-invoice';
 import { draftCorrection } from './draft-correction';
 import { draftOfProtocols } from './draft-of-protocols';
 
-export const redraftInvoice = (call: VerbCall<number>): Promise<number> => draftAnew(call, call.input);
+export const redraftInvoice = (call: VerbCall<number>): Promise<number> => redraft(call, call.input);
 
-/** In one transaction, so that nobody drafts the protocols in between. What a person changed of a line stays, and so does who. */
-export async function draftAnew(
+/**
+ * Deletes the draft and drafts its protocols again, in one transaction, so that nobody drafts them in between. Lines that
+ * a person changed keep the change, and the writers stay known.
+ */
+export async function redraft(
   call: Omit<VerbCall<unknown>, 'input'>,
   id: number,
   more: readonly number[] = [],
 ): Promise<number> {
-  // Before anything is read: what somebody changes at once is in the new draft.
+  // Locked before anything is read, so that a change made at the same time is in the new draft.
   const before = await lockInvoice(call.tx, id);
   if (!before) throw refuse('notFound');
   const held = (await readInvoiceProtocols(call.tx, id)).map(({ protocolId }) => protocolId);

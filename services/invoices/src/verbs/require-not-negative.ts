@@ -4,11 +4,11 @@ import { texts } from '../texts';
 
 type Summed = Pick<Invoice, 'kind' | 'net' | 'gross'>;
 
-/** Below zero there is a correction alone: what was invoiced too much is said by that of its invoice. Null: it is not below. */
-export const negativeSum = ({ kind, net, gross }: Summed): string | null =>
+/** Only a correction may be negative. Null: the sums are allowed. */
+export const negativeMessage = ({ kind, net, gross }: Summed): string | null =>
   kind === 'KOR' || (net >= 0 && gross >= 0) ? null : texts.negative(gross);
 
 export function requireNotNegative(sums: Summed): void {
-  const message = negativeSum(sums);
+  const message = negativeMessage(sums);
   if (message !== null) throw refuse('negative', { message });
 }

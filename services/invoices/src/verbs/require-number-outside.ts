@@ -3,7 +3,7 @@ import type { VerbCall } from '@ostep/service-kit';
 import type { InvoiceRecord } from '../data/invoice-rows';
 import { lockByNumber } from '../data/outside-rows';
 import { refuse } from '../refusals';
-import { requireNumberOf } from '../rules/require-number-of';
+import { requireMatchingKsefNumber } from '../rules/require-matching-ksef-number';
 import { requireSeller } from './require-seller';
 
 export type IssuedOutside = {
@@ -12,18 +12,19 @@ export type IssuedOutside = {
   readonly ksefNumber: string | null;
 };
 
-/** @returns the invoice of another program that is kept under this number; null: none is. @throws Refusal */
+/** @returns the invoice of another program that is saved under this number, or null. @throws Refusal */
 export async function requireNumberOutside(
   { tx, now }: Pick<VerbCall<unknown>, 'tx' | 'now'>,
   { number, issued, ksefNumber }: IssuedOutside,
 ): Promise<InvoiceRecord | null> {
   if (issued > dayInWarsaw(now)) throw refuse('dayInFuture', { number });
-  if (ksefNumber !== null) requireNumberOf(ksefNumber, { number, issued, now, nip: (await requireSeller(tx)).nip });
+  if (ksefNumber !== null)
+    requireMatchingKsefNumber(ksefNumber, { number, issued, now, nip: (await requireSeller(tx)).nip });
   const known = await lockByNumber(tx, number);
   if (known && known.state !== 'outside') throw refuse('numberOfOurs', { number });
   return known;
 }
 
-/** As it is inserted. What a person typed is not confirmed. */
-export const issuedOutside = ({ number, issued, ksefNumber }: IssuedOutside) =>
+/** The columns of an invoice of another program. A typed KSeF number is not confirmed. */
+export const outsideColumns = ({ number, issued, ksefNumber }: IssuedOutside) =>
   ({ state: 'outside', number, issued, ksefNumber, ksefConfirmed: ksefNumber === null }) as const;

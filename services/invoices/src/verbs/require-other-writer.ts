@@ -5,16 +5,16 @@ import { findAccountWriter, needsApproval, readApprovers } from '../data/office-
 import { refuse } from '../refusals';
 import { texts } from '../texts';
 
-/** Why this person may not approve it, where a second one does. */
-export async function ownWriting(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<string | null> {
+/** Why this person may not approve the invoice, if a second person has to approve. Null: they may. */
+export async function whyNotToApprove(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<string | null> {
   if (!(await needsApproval(tx))) return null;
   const writers = await readWriters(tx, row);
   if (writers.some(isWriter(caller)))
-    return texts.ownWriting([...new Set(writers.map(({ fullName }) => fullName))], await othersThan(tx, writers));
-  return ownAccount(tx, row, caller, writers);
+    return texts.ownWriting([...new Set(writers.map(({ fullName }) => fullName))], await approversExcept(tx, writers));
+  return whyNotToUseAccount(tx, row, caller, writers);
 }
 
-async function ownAccount(
+async function whyNotToUseAccount(
   tx: Executor,
   row: InvoiceRecord,
   caller: Caller,
@@ -24,23 +24,23 @@ async function ownAccount(
   const hasOther = row.correctsId !== null && (await findContent(tx, row.correctsId)) !== null;
   const writer = hasOther ? null : await findAccountWriter(tx);
   if (!writer || !isWriter(caller)(writer)) return null;
-  return texts.ownAccount(writer.fullName, await othersThan(tx, [...writers, writer]));
+  return texts.ownAccount(writer.fullName, await approversExcept(tx, [...writers, writer]));
 }
 
-/** By name who may approve what these wrote. */
-async function othersThan(tx: Executor, writers: readonly Writer[]): Promise<string[]> {
+/** The names of people who may approve what these people wrote. */
+async function approversExcept(tx: Executor, writers: readonly Writer[]): Promise<string[]> {
   const others = (await readApprovers(tx)).filter((person) => !writers.some(isWriter(person)));
   return [...new Set(others.map(({ fullName }) => fullName))];
 }
 
-/** Of what is composed again after it was approved, with the account of the office as it is now. */
+/** For an approved invoice that is composed again and so gets the present account of the office. */
 export async function requireOtherAccountWriter(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<void> {
   if (!(await needsApproval(tx))) return;
-  const message = await ownAccount(tx, row, caller, await readWriters(tx, row));
+  const message = await whyNotToUseAccount(tx, row, caller, await readWriters(tx, row));
   if (message !== null) throw refuse('ownDraft', { message });
 }
 
 export async function requireOtherWriter(tx: Executor, row: InvoiceRecord, caller: Caller): Promise<void> {
-  const message = await ownWriting(tx, row, caller);
+  const message = await whyNotToApprove(tx, row, caller);
   if (message !== null) throw refuse('ownDraft', { message });
 }

@@ -3,12 +3,12 @@ import { sum, toJsonNumber } from '@ostep/kernel';
 import { requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { insertPayments, lockPayments, readBookedKeys, saveColumns } from '../data/payment-rows';
 import { refuse } from '../refusals';
-import { paidMoreThanLeft } from './paid-more-than-left';
-import { signatureOf } from './read-statement';
+import { lockAndFindOverpayment } from './find-overpayment';
+import { headerSignature } from './read-statement';
 
 type Typed = PaymentsForm['payments'][number];
 
-/** All of them or none. */
+/** Saves all of the payments or none. */
 export async function savePayments(call: VerbCall<PaymentsForm>): Promise<number> {
   const { tx, input, caller } = call;
   await lockPayments(tx);
@@ -21,7 +21,7 @@ export async function savePayments(call: VerbCall<PaymentsForm>): Promise<number
   for (const one of input.payments) byInvoice.set(one.invoiceId, [...(byInvoice.get(one.invoiceId) ?? []), one]);
   for (const [id, payments] of [...byInvoice].sort(([left], [right]) => left - right)) {
     const paid = toJsonNumber(sum(payments.map((one) => one.amount)));
-    const questions = await paidMoreThanLeft(tx, id, { paid, path: 'payments' });
+    const questions = await lockAndFindOverpayment(tx, id, { paid, path: 'payments' });
     await requireAnswers(tx, call, { about: { invoice: id }, questions, answers: input.answers });
   }
   await insertPayments(
@@ -33,6 +33,6 @@ export async function savePayments(call: VerbCall<PaymentsForm>): Promise<number
 
 export async function nameColumns({ tx, input, caller }: VerbCall<ColumnsForm>): Promise<boolean> {
   const { header, columns } = input;
-  await saveColumns(tx, { signature: signatureOf(header), columns, by: caller.fullName });
+  await saveColumns(tx, { signature: headerSignature(header), columns, by: caller.fullName });
   return true;
 }

@@ -1,21 +1,22 @@
 import { type Invoice, isToApprove, type KsefConnection } from '@ostep/api-invoices';
 import { dayInWarsaw, isKsefNumber, nipDigits } from '@ostep/kernel';
-import type { Caller, ReadCall, Transaction, VerbCall } from '@ostep/service-kit';
-import { findContent, type InvoiceRecord, lockInvoice, writeContent, writeIssued } from '../data/invoice-rows';
-import { findSending, findUpo, markInKsef, startConfirming, startSending, wasSentTo } from '../data/sending-rows';
+import type { Caller, Transaction, VerbCall } from '@ostep/service-kit';
+import { findContent, type InvoiceRecord, lockInvoice, writeContent, writeDates } from '../data/invoice-rows';
+import { markInKsef } from '../data/ksef-outcomes';
+import { findSending, hasSentTo, startConfirming, startSending } from '../data/sending-rows';
 import { refuse } from '../refusals';
 import { requireCertificate } from '../rules/require-certificate';
-import { requireNumberOf } from '../rules/require-number-of';
+import { requireMatchingKsefNumber } from '../rules/require-matching-ksef-number';
 import { composeInvoice } from './compose-invoice';
-import { dateAnew } from './date-anew';
 import { readInvoice } from './read-invoice';
+import { redateInvoice } from './redate-invoice';
 import { requireNotNegative } from './require-not-negative';
 import { requireOtherAccountWriter } from './require-other-writer';
 import { requireSeller } from './require-seller';
 
 type ToSend = { readonly id: number; readonly today?: boolean | undefined; readonly confirmNip?: string | undefined };
 
-/** Locked, so that of two people the second finds it sent. */
+/** Locked, so that the second of two people finds it sent. */
 export async function lockToSend(tx: Transaction, id: number) {
   const row = await lockInvoice(tx, id);
   if (!row) throw refuse('notFound');
@@ -26,13 +27,13 @@ export async function lockToSend(tx: Transaction, id: number) {
   return { ...row, number, issued };
 }
 
-async function requireConfirmed({
+async function requireProductionConfirmed({
   tx,
   input,
   caller,
 }: VerbCall<ToSend & { readonly ksef: KsefConnection }>): Promise<void> {
   const { environment } = input.ksef;
-  if (environment !== 'prd' || (await wasSentTo(tx, environment))) return;
+  if (environment !== 'prd' || (await hasSentTo(tx, environment))) return;
   const content = await findContent(tx, input.id);
   const isConfirmed = content !== null && nipDigits(input.confirmNip ?? '') === content.seller.nip;
   if (!isConfirmed || !caller.roles.includes('manager')) throw refuse('confirmProduction');
@@ -40,13 +41,13 @@ async function requireConfirmed({
 
 type By = { readonly now: Date; readonly caller: Caller };
 
-/** Anew after a refusal, so that what was mended in the office is in the file. The number stays. */
-async function composeAgain(tx: Transaction, row: InvoiceRecord & { readonly number: string }, { now, caller }: By) {
+/** After a refusal the file is composed again with what the office has corrected. The number stays. */
+async function recompose(tx: Transaction, row: InvoiceRecord & { readonly number: string }, { now, caller }: By) {
   await requireOtherAccountWriter(tx, row, caller);
   const company = await requireSeller(tx);
   const { issued, due, content } = await composeInvoice(tx, row, { number: row.number, company, now });
   await writeContent(tx, content);
-  await writeIssued(tx, row.id, issued, due);
+  await writeDates(tx, row.id, issued, due);
 }
 
 export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefConnection }>): Promise<Invoice> {
@@ -56,11 +57,11 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
   const row = await lockToSend(tx, id);
   if ((await findSending(tx, id))?.stage === 'duplicate') throw refuse('answerDuplicate');
   requireNotNegative(row);
-  await requireConfirmed(call);
+  await requireProductionConfirmed(call);
   const isOtherDay = row.issued !== dayInWarsaw(now);
   if (isOtherDay && today === undefined) throw refuse('otherDay', { day: row.issued });
-  if (row.state === 'refused') await composeAgain(tx, row, call);
-  else if (isOtherDay && today) await dateAnew(tx, id, now);
+  if (row.state === 'refused') await recompose(tx, row, call);
+  else if (isOtherDay && today) await redateInvoice(tx, id, now);
   const keepsIssued = isOtherDay && today === false;
   await startSending(tx, id, {
     environment: ksef.environment,
@@ -73,8 +74,8 @@ export async function sendInvoice(call: VerbCall<ToSend & { readonly ksef: KsefC
 
 type Entered = { readonly id: number; readonly ksefNumber: string; readonly ksef?: KsefConnection };
 
-/** KSeF itself is asked, where it can be. */
-export async function confirmLater(
+/** Starts asking KSeF whether a typed number is right, if there is a valid certificate. */
+export async function requestConfirmation(
   { tx, caller, now }: Pick<VerbCall<unknown>, 'tx' | 'caller' | 'now'>,
   id: number,
   ksef: KsefConnection | undefined,
@@ -89,14 +90,8 @@ export async function enterKsefNumber(call: VerbCall<Entered>): Promise<Invoice>
   if (!isKsefNumber(ksefNumber)) throw refuse('notKsefNumber');
   const { number, issued } = await lockToSend(tx, input.id);
   const nip = (await findContent(tx, input.id))?.seller.nip ?? '';
-  requireNumberOf(ksefNumber, { number, nip, issued, now });
+  requireMatchingKsefNumber(ksefNumber, { number, nip, issued, now });
   await markInKsef(tx, input.id, { ksefNumber, confirmed: false, by: caller.fullName });
-  await confirmLater(call, input.id, input.ksef);
+  await requestConfirmation(call, input.id, input.ksef);
   return readInvoice({ tx, input: input.id, caller });
-}
-
-export async function readUpo({ tx, input: id }: ReadCall<number>) {
-  const found = await findUpo(tx, id);
-  if (!found) throw refuse('noUpo');
-  return found;
 }

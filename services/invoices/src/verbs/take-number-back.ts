@@ -1,7 +1,7 @@
 import { hasTypedNumber, type Invoice } from '@ostep/api-invoices';
 import type { VerbCall } from '@ostep/service-kit';
 import { lockInvoice } from '../data/invoice-rows';
-import { isCorrectedLater, takeNumberOff } from '../data/typed-numbers';
+import { isCorrectedLater, removeKsefNumber } from '../data/typed-numbers';
 import { refuse } from '../refusals';
 import { readInvoice } from './read-invoice';
 
@@ -12,6 +12,6 @@ export async function takeNumberBack({ tx, input: id, caller }: VerbCall<number>
   const number = row.number ?? '';
   if (!hasTypedNumber(row)) throw refuse('noTypedNumber', { number });
   if (await isCorrectedLater(tx, row)) throw refuse('typedNumberCorrected', { number });
-  await takeNumberOff(tx, row, { by: caller.fullName, note: null });
+  await removeKsefNumber(tx, row, { by: caller.fullName, note: null });
   return readInvoice({ tx, input: id, caller });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Invoice, StatementRead } from '@ostep/api-invoices';
 import type { Fault } from '@ostep/ksef-dev';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { askDueIdentifiers } from './ask-collective';
+import { lookUpDueIdentifiers } from './look-up-collectives';
 import { openSendingService } from './testing/sending-service';
 
 const mark = `Z${randomUUID().slice(0, 8)}`;
@@ -55,7 +55,7 @@ const nameColumns = () =>
     columns: { bookedOn: 0, title: 1, amount: 2, payer: null, account: null },
   });
 
-test('a collective identifier is asked of KSeF once; its invoices are kept and matched', async () => {
+test('KSeF is asked once about a collective identifier; its invoices are saved and matched', async () => {
   await nameColumns();
   const number = identifier(0, 1);
   answer = null;
@@ -78,29 +78,26 @@ test.each<[what: string, fault: Fault]>([
   ['a page of a robot', { status: 200, html: '<html>Sprawdzamy przeglądarkę</html>' }],
   ['a dropped connection', 'die-after'],
   ['missing permissions', { status: 403, json: { title: 'Forbidden', status: 403, detail: 'Brak uprawnień.' } }],
-])(
-  'while KSeF answers %s the transfer waits, nothing is guessed, and it is asked again by itself',
-  async (_, fault) => {
-    const number = identifier(2);
-    answer = fault;
-    const away = await statement([`za fakturę ${number}`]);
-    expect(away.transfers).toMatchObject([{ collective: { number, state: 'away', invoices: 0 }, match: null }]);
-    expect(asked).toHaveLength(1);
-    await statement([`za fakturę ${number}`]);
-    expect(asked).toEqual([]);
-    answer = null;
-    const inAnHour = { ...sending.opened.service, now: () => new Date(Date.now() + 3_600_000) };
-    await askDueIdentifiers(inAnHour);
-    expect(asked).toHaveLength(1);
-    const answered = await statement([`za fakturę ${number}`]);
-    expect(answered.transfers).toMatchObject([
-      { collective: { state: 'known', ours: 1 }, match: { by: 'collective', invoiceIds: [invoices[2]?.id] } },
-    ]);
-    expect(asked).toEqual([]);
-  },
-);
+])('while KSeF answers %s, the transfer waits, nothing is guessed, and KSeF is asked again later', async (_, fault) => {
+  const number = identifier(2);
+  answer = fault;
+  const away = await statement([`za fakturę ${number}`]);
+  expect(away.transfers).toMatchObject([{ collective: { number, state: 'away', invoices: 0 }, match: null }]);
+  expect(asked).toHaveLength(1);
+  await statement([`za fakturę ${number}`]);
+  expect(asked).toEqual([]);
+  answer = null;
+  const inAnHour = { ...sending.opened.service, now: () => new Date(Date.now() + 3_600_000) };
+  await lookUpDueIdentifiers(inAnHour);
+  expect(asked).toHaveLength(1);
+  const answered = await statement([`za fakturę ${number}`]);
+  expect(answered.transfers).toMatchObject([
+    { collective: { state: 'known', ours: 1 }, match: { by: 'collective', invoiceIds: [invoices[2]?.id] } },
+  ]);
+  expect(asked).toEqual([]);
+});
 
-test('one that KSeF does not know says so and is matched otherwise; one with invoices from elsewhere is a proposal', async () => {
+test('an unknown identifier is shown as unknown and matched otherwise; one with foreign invoices is only proposed', async () => {
   answer = { status: 200, json: { invoices: [], continuationToken: null } };
   const unknown = identifier(0);
   const read = await statement([`${unknown} ${invoices[1]?.number}`]);

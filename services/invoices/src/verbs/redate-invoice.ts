@@ -1,12 +1,12 @@
 import { dayInWarsaw, daysAfter, daysBetween } from '@ostep/kernel';
 import type { Service, Transaction } from '@ostep/service-kit';
-import { findContent, lockInvoice, writeContent, writeIssued } from '../data/invoice-rows';
-import { asKsef } from '../data/sending-rows';
+import { findContent, lockInvoice, writeContent, writeDates } from '../data/invoice-rows';
+import { changeAsKsef } from '../data/ksef-outcomes';
 import { refuse } from '../refusals';
 import { writeInvoice } from './compose-invoice';
 
-/** Issued today, under its number and with all else as it was approved: nobody approves it again. */
-export async function dateAnew(tx: Transaction, id: number, now: Date): Promise<Uint8Array> {
+/** Changes the date of issue to today. All else stays as approved, so nobody has to approve it again. */
+export async function redateInvoice(tx: Transaction, id: number, now: Date): Promise<Uint8Array> {
   const row = await lockInvoice(tx, id);
   const content = await findContent(tx, id);
   if (!row || !content) throw refuse('notFound');
@@ -15,9 +15,9 @@ export async function dateAnew(tx: Transaction, id: number, now: Date): Promise<
   const days = daysBetween(issued, due);
   const dated = await writeInvoice(tx, row, { ...content, number, now, due: daysAfter(dayInWarsaw(now), days) });
   await writeContent(tx, dated.content);
-  await writeIssued(tx, id, dated.issued, dated.due);
+  await writeDates(tx, id, dated.issued, dated.due);
   return dated.content.xml;
 }
 
-export const dateAnewAsKsef = ({ db, now }: Pick<Service, 'db' | 'now'>, id: number): Promise<Uint8Array> =>
-  asKsef(db, (tx) => dateAnew(tx, id, now()));
+export const redateAsKsef = ({ db, now }: Pick<Service, 'db' | 'now'>, id: number): Promise<Uint8Array> =>
+  changeAsKsef(db, (tx) => redateInvoice(tx, id, now()));

@@ -1,9 +1,9 @@
 import { correctionSums, withCorrected } from '@ostep/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type KeptLine, linesAfter, nettedLines } from './lines-after';
+import { applyDifferences, type LineValues, netCorrections } from './apply-differences';
 
-const line = (no: number, more: Partial<KeptLine> = {}): KeptLine => ({
+const line = (no: number, more: Partial<LineValues> = {}): LineValues => ({
   no,
   protocolId: 31,
   protocolItemId: no,
@@ -20,30 +20,30 @@ const line = (no: number, more: Partial<KeptLine> = {}): KeptLine => ({
   changedFor: null,
   ...more,
 });
-const change = (amount: number, net: number, more: Partial<KeptLine> = {}) =>
+const change = (amount: number, net: number, more: Partial<LineValues> = {}) =>
   line(1, { protocolId: 40, protocolItemId: 400, amount, net, ...more });
 
 const rootOf = (id: number) => (id === 40 || id === 41 ? 31 : id);
-const figures = (lines: readonly KeptLine[]) => lines.map(({ no, amount, net }) => [no, amount, net]);
+const figures = (lines: readonly LineValues[]) => lines.map(({ no, amount, net }) => [no, amount, net]);
 
-test('a line has less by what the correction takes, and its net by what the protocol says', () => {
-  expect(figures(linesAfter([line(1), line(2, { code: 'SADZ' })], [change(-1, -288.35)], rootOf))).toEqual([
+test('the amount decreases by what the correction takes, the net value by what the protocol says', () => {
+  expect(figures(applyDifferences([line(1), line(2, { code: 'SADZ' })], [change(-1, -288.35)], rootOf))).toEqual([
     [1, 9, 2595.15],
   ]);
-  const odd = linesAfter([line(1, { net: 2883.51 })], [change(-10, -2883.5)], rootOf);
+  const odd = applyDifferences([line(1, { net: 2883.51 })], [change(-10, -2883.5)], rootOf);
   expect(figures(odd)).toEqual([[1, 0, 0.01]]);
 });
 
-test('the line of the same place comes first, the rest is taken from others of the same work', () => {
+test('the line of the same place is reduced first, then others of the same work', () => {
   const before = [line(1, { place: '22' }), line(2, { amount: 3, net: 865.05 })];
-  expect(figures(linesAfter(before, [change(-4, -1153.4)], rootOf))).toEqual([
+  expect(figures(applyDifferences(before, [change(-4, -1153.4)], rootOf))).toEqual([
     [1, 9, 2595.15],
     [2, 0, 0],
   ]);
 });
 
-test('another price is another line: the old one is taken away and a new one stands last', () => {
-  const after = linesAfter([line(1)], [change(-10, -2883.5), change(10, 3000, { price: 300 })], rootOf);
+test('another price makes another line: the old one is emptied and a new one is added at the end', () => {
+  const after = applyDifferences([line(1)], [change(-10, -2883.5), change(10, 3000, { price: 300 })], rootOf);
   expect(figures(after)).toEqual([
     [1, 0, 0],
     [2, 10, 3000],
@@ -51,9 +51,9 @@ test('another price is another line: the old one is taken away and a new one sta
   expect(after[1]).toMatchObject({ price: 300, protocolId: 40 });
 });
 
-test('lines of other protocols on the invoice stay, also of the same work', () => {
+test('lines of other protocols stay unchanged, even for the same work', () => {
   const before = [line(1, { protocolId: 38 }), line(2, { amount: 1, net: 288.35 })];
-  expect(figures(linesAfter(before, [change(-2, -576.7)], rootOf))).toEqual([
+  expect(figures(applyDifferences(before, [change(-2, -576.7)], rootOf))).toEqual([
     [2, 0, 0],
     [3, -1, -288.35],
   ]);
@@ -62,19 +62,19 @@ test('lines of other protocols on the invoice stay, also of the same work', () =
 test('a second correction takes from what the first one added', () => {
   const before = [line(1, { amount: 0, net: 0 }), line(2, { protocolId: 40, price: 300, net: 3000 })];
   const again = change(-1, -300, { protocolId: 41, price: 300 });
-  expect(figures(linesAfter(before, [again], rootOf))).toEqual([[2, 9, 2700]]);
+  expect(figures(applyDifferences(before, [again], rootOf))).toEqual([[2, 9, 2700]]);
 });
 
-test('work without a code is told by its name', () => {
+test('work without a code is matched by its name', () => {
   const before = [line(1, { code: null }), line(2, { code: null, name: 'Koszenie' })];
-  const after = linesAfter(before, [change(-1, -288.35, { code: null, name: 'Koszenie' })], rootOf);
+  const after = applyDifferences(before, [change(-1, -288.35, { code: null, name: 'Koszenie' })], rootOf);
   expect(figures(after)).toEqual([[2, 9, 2595.15]]);
 });
 
-test('on one invoice with its correction a protocol has its lines netted and numbered anew', () => {
+test('a protocol and its correction on one invoice are merged and renumbered', () => {
   const lines = [line(1), line(2, { code: 'SADZ', amount: 2, net: 785.2 }), change(-10, -2883.5, { no: 3 })];
-  expect(figures(nettedLines(lines, rootOf))).toEqual([[1, 2, 785.2]]);
-  expect(nettedLines([line(1)], rootOf)).toEqual([line(1)]);
+  expect(figures(netCorrections(lines, rootOf))).toEqual([[1, 2, 785.2]]);
+  expect(netCorrections([line(1)], rootOf)).toEqual([line(1)]);
 });
 
 test('whatever is corrected, the document changes by what the protocols say', () => {
@@ -91,7 +91,7 @@ test('whatever is corrected, the document changes by what the protocols say', ()
     fc.property(fc.array(positive, { maxLength: 8 }), fc.array(any, { maxLength: 8 }), (were, differences) => {
       const before = were.map((one, index) => line(index + 1, one));
       const changes = differences.map((one) => change(one.amount, one.net, one));
-      const after = withCorrected(before, linesAfter(before, changes, rootOf));
+      const after = withCorrected(before, applyDifferences(before, changes, rootOf));
       const said = differences.reduce((total, { net }) => total + Math.round(net * 100), 0);
       expect(Math.round(correctionSums(before, after).net * 100)).toBe(said);
       expect(new Set(after.map(({ no }) => no)).size).toBe(after.length);

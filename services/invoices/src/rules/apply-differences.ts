@@ -1,21 +1,21 @@
 import { decimal, toJsonNumber, withCorrected } from '@ostep/kernel';
 import type { DraftLine } from './draft-lines';
 
-export type KeptLine = Omit<DraftLine, 'protocolId' | 'protocolItemId'> & {
+export type LineValues = Omit<DraftLine, 'protocolId' | 'protocolItemId'> & {
   readonly protocolId: number | null;
   readonly protocolItemId: number | null;
 };
 
-/** Of a protocol that corrects others the first one; of another itself. */
+/** The first protocol of a chain of corrections; a protocol that corrects nothing is its own root. */
 export type RootOf = (protocolId: number) => number;
 
 const plus = (left: number, right: number) => toJsonNumber(decimal(left).plus(right));
 
-const isSameWork = (line: KeptLine, change: KeptLine) =>
+const isSameWork = (line: LineValues, change: LineValues) =>
   line.code === change.code && line.price === change.price && (line.code !== null || line.name === change.name);
 
 /** The lines that a correction changes, those of the same place first. */
-function alike(lines: readonly KeptLine[], change: KeptLine, rootOf: RootOf): number[] {
+function matchingLines(lines: readonly LineValues[], change: LineValues, rootOf: RootOf): number[] {
   const found = lines.filter(
     (line) =>
       line.protocolId !== null &&
@@ -30,10 +30,10 @@ function alike(lines: readonly KeptLine[], change: KeptLine, rootOf: RootOf): nu
 }
 
 /**
- * As the differences of a corrected protocol leave the lines before it: only those that change, and new ones. What is
- * taken goes from lines of the same work until it is used up; a net is never counted anew, a protocol said it.
+ * Applies the differences of correcting protocols to the lines of an invoice and returns only changed and new lines. An
+ * amount is taken from lines of the same work until it is used up. Net values are those of the protocols, never recomputed.
  */
-export function linesAfter<Line extends KeptLine>(
+export function applyDifferences<Line extends LineValues>(
   before: readonly Line[],
   changes: readonly Line[],
   rootOf: RootOf,
@@ -41,11 +41,11 @@ export function linesAfter<Line extends KeptLine>(
   const after = new Map(before.map((line) => [line.no, line]));
   for (const change of changes) {
     let { amount, net } = change;
-    for (const no of alike([...after.values()], change, rootOf)) {
+    for (const no of matchingLines([...after.values()], change, rootOf)) {
       const line = after.get(no);
       if (!line || (amount === 0 && net === 0)) break;
-      const isWhole = amount < 0 && plus(line.amount, amount) < 0;
-      const taken = isWhole ? { amount: -line.amount, net: -line.net } : { amount, net };
+      const takesWholeLine = amount < 0 && plus(line.amount, amount) < 0;
+      const taken = takesWholeLine ? { amount: -line.amount, net: -line.net } : { amount, net };
       after.set(no, { ...line, amount: plus(line.amount, taken.amount), net: plus(line.net, taken.net) });
       amount = plus(amount, -taken.amount);
       net = plus(net, -taken.net);
@@ -61,13 +61,13 @@ export function linesAfter<Line extends KeptLine>(
   });
 }
 
-/** Of protocols and of their corrections on one invoice: what was corrected away is no line. */
-export function nettedLines<Line extends KeptLine>(lines: readonly Line[], rootOf: RootOf): Line[] {
+/** Merges protocols with their corrections for one invoice; a line that is corrected to nothing is left out. */
+export function netCorrections<Line extends LineValues>(lines: readonly Line[], rootOf: RootOf): Line[] {
   const isCorrecting = ({ protocolId }: Line) => protocolId !== null && rootOf(protocolId) !== protocolId;
   const changes = lines.filter(isCorrecting);
   if (changes.length === 0) return [...lines];
   const first = lines.filter((line) => !isCorrecting(line));
-  return withCorrected(first, linesAfter(first, changes, rootOf))
+  return withCorrected(first, applyDifferences(first, changes, rootOf))
     .filter(({ amount, net }) => amount !== 0 || net !== 0)
     .map((line, index) => ({ ...line, no: index + 1 }));
 }

@@ -3,8 +3,8 @@ import { readSourceProtocols, type SourceProtocol } from '../data/protocols-to-i
 import { refuse } from '../refusals';
 import { texts } from '../texts';
 
-/** Settled, and on no invoice. @throws Refusal */
-export async function readFreeProtocols(tx: Executor, ids: readonly number[]): Promise<SourceProtocol[]> {
+/** Reads these protocols. @throws Refusal where one is unknown, not settled, or on an invoice already */
+export async function readInvoiceableProtocols(tx: Executor, ids: readonly number[]): Promise<SourceProtocol[]> {
   const protocols = await readSourceProtocols(tx, ids);
   if (protocols.length === 0 || protocols.length < ids.length) throw refuse('protocolNotFound');
   for (const { number, settled, isHeld, heldBy } of protocols) {

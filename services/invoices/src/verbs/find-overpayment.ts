@@ -4,8 +4,15 @@ import { readPaid } from '../data/payment-rows';
 import { refuse } from '../refusals';
 import { texts } from '../texts';
 
-/** Locks the invoice. More than is left is asked about: a second payment of the same invoice is more often a mistake. */
-export async function paidMoreThanLeft(tx: Transaction, id: number, { paid, path }: { paid: number; path: string }) {
+/**
+ * Locks the invoice. Returns a question if more would be paid than is left: a second payment of the same invoice is usually
+ * a mistake.
+ */
+export async function lockAndFindOverpayment(
+  tx: Transaction,
+  id: number,
+  { paid, path }: { paid: number; path: string },
+) {
   const row = await lockInvoice(tx, id);
   if (!row?.number || row.kind === 'KOR' || row.state === 'outside') throw refuse('notFound');
   const { left } = await readPaid(tx, id);

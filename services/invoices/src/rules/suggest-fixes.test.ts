@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { whatToMend } from './what-to-mend';
+import { suggestFixes } from './suggest-fixes';
 
 const nips = { sellerNip: '5260250274', buyerNip: '1111111111' };
 const kindsOf = (description: string, statusCode = 450) =>
-  whatToMend({ ...nips, statusCode, description }).map(({ kind }) => kind);
+  suggestFixes({ ...nips, statusCode, description }).map(({ kind }) => kind);
 
 test.each([
   ['Błąd weryfikacji semantyki dokumentu faktury: Nieprawidłowy NIP 1111111111', ['buyerNip']],
@@ -21,13 +21,13 @@ test.each([
   expect(kindsOf(description)).toEqual(kinds);
 });
 
-test('without a right and a file that did not arrive nothing of the invoice is wrong', () => {
+test('a missing permission or a transport fault says nothing about the invoice', () => {
   expect(kindsOf('Nieprawidłowy zakres uprawnień: nabywca', 410)).toEqual(['certificate']);
   for (const code of [405, 415, 435]) expect(kindsOf('Błąd odszyfrowania pliku', code)).toEqual(['again']);
 });
 
-test('what is to be mended is a sentence that keeps nobody from sending', () => {
-  const [found] = whatToMend({ ...nips, statusCode: 450, description: 'Podmiot2' });
+test('a suggested fix is a sentence that does not prevent sending', () => {
+  const [found] = suggestFixes({ ...nips, statusCode: 450, description: 'Podmiot2' });
   expect(found).toEqual({
     kind: 'buyerNip',
     stops: false,

@@ -4,10 +4,10 @@ import type { VerbCall } from '@ostep/service-kit';
 import { insertInvoice, lockInvoice, readCorrections, removeInvoice } from '../data/invoice-rows';
 import { findContract } from '../data/outside-rows';
 import { refuse } from '../refusals';
-import type { KeptLine } from '../rules/lines-after';
-import { issuedOutside, requireNumberOutside } from './require-number-outside';
+import type { LineValues } from '../rules/apply-differences';
+import { outsideColumns, requireNumberOutside } from './require-number-outside';
 
-const lineOf = (line: OutsideForm['lines'][number], index: number): KeptLine => ({
+const lineOf = (line: OutsideForm['lines'][number], index: number): LineValues => ({
   ...line,
   no: index + 1,
   code: null,
@@ -19,20 +19,20 @@ const lineOf = (line: OutsideForm['lines'][number], index: number): KeptLine => 
   protocolItemId: null,
 });
 
-/** Of which no protocol is known: it is kept for its correction. */
-export async function keepOutsideInvoice(call: VerbCall<OutsideForm>): Promise<number> {
+/** Saves an invoice of another program of which no protocol is known, so that it can be corrected. */
+export async function saveOutsideInvoice(call: VerbCall<OutsideForm>): Promise<number> {
   const { tx, input, caller } = call;
   const { number, contractId } = input;
   if (await requireNumberOutside(call, input)) throw refuse('outsideKept', { number });
-  const of = await findContract(tx, contractId);
-  if (!of) throw refuse('contractNotFound');
+  const contract = await findContract(tx, contractId);
+  if (!contract) throw refuse('contractNotFound');
   const lines = input.lines.map(lineOf);
   const { net, vat, gross } = invoiceSums(lines);
   const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
-  return insertInvoice(tx, { ...of, ...by, ...issuedOutside(input), net, vat, gross }, [], lines);
+  return insertInvoice(tx, { ...contract, ...by, ...outsideColumns(input), net, vat, gross }, [], lines);
 }
 
-/** Its protocols are to be invoiced again. */
+/** Its protocols can be invoiced again afterwards. */
 export async function removeOutsideInvoice({ tx, input: id }: VerbCall<number>): Promise<number> {
   const row = await lockInvoice(tx, id);
   if (!row) throw refuse('notFound');
