@@ -18,7 +18,7 @@ type Payouts = typeof guarded;
 const saveBy = ({ send }: Payouts, squad: number, change: object, as: Person) =>
   send('POST', `payee/${squad}`, { ...payee, ...change }, as);
 
-/** Approved work, its payee as the office entered it. */
+/** A squad with approved work and a payee that the office entered. */
 async function squadOf(payouts: Payouts, month: number) {
   const squad = await payouts.works.squad();
   const work = await payouts.works.work({ squad, rate: 100, amount: 2, finished: `${YEAR}-0${month}-10` });
@@ -50,7 +50,7 @@ test('where a second person approves, a payee waits for a manager who did not en
   expect(await attention()).toBe(waitingBefore - 1);
 });
 
-/** With the setting of this transaction alone: other tests have it off. */
+/** The setting applies to this transaction only, as other tests have it off. */
 const attention = async () =>
   guarded.admin.begin(async (sql) => {
     await sql`select set_config('ostep.settlement_approval', 'on', true)`;
@@ -58,7 +58,7 @@ const attention = async () =>
     return row?.count ?? 0;
   });
 
-test('who changed it cannot confirm it, nor whoever changed anything since it was confirmed', async () => {
+test('nobody who changed the payee since its last confirmation can confirm it', async () => {
   const squad = await squadOf(guarded, 4);
   const confirm = (as: Person) => guarded.send('POST', `payee/${squad}/confirm`, {}, as);
   expect((await confirm(otherManager)).status).toBe(200);
@@ -77,12 +77,12 @@ test('who changed it cannot confirm it, nor whoever changed anything since it wa
   expect((await confirm(third)).status).toBe(200);
   const file = await guarded.send('POST', `${YEAR}/4/transfers`, { squadIds: [squad] });
   expect(await file.text()).toContain(`Bór;${SECOND};200,00`);
-  // A change of the kind or none at all waits for nobody.
+  // A save without changes needs no confirmation.
   await saveBy(guarded, squad, { account: SECOND, name: 'Bór' }, office);
   expect(await guarded.rowOf(squad, 4)).toMatchObject({ payeeChange: null });
 });
 
-test('an account that is changed past the product is found by the digest of the statement', async () => {
+test('an account that is changed in the database is detected by the digest of the statement', async () => {
   const squad = await squadOf(guarded, 5);
   await guarded.send('POST', `payee/${squad}/confirm`, {});
   await guarded.answered(`${YEAR}/5/approve`, { squadIds: [squad] });
@@ -96,12 +96,12 @@ test('an account that is changed past the product is found by the digest of the 
     guarded.admin`update payouts.statement_payee set name = 'Bór'
       where statement_id in (select id from payouts.statement where squad_id = ${squad})`,
   ).rejects.toThrow('a statement does not change');
-  const [paper] = await guarded.admin<{ payload: { document: object } }[]>`
+  const [job] = await guarded.admin<{ payload: { document: object } }[]>`
     select job.payload from payouts.statement join jobs.job on job.id = statement.job_id where squad_id = ${squad}`;
-  expect(paper?.payload.document).toMatchObject({ payee: { name: 'Las', nip: '5260250274' } });
+  expect(job?.payload.document).toMatchObject({ payee: { name: 'Las', nip: '5260250274' } });
 });
 
-test('where one person is enough, a change after the approval is asked about, and the answer is kept', async () => {
+test('where one person is enough, asks about a change after the approval once', async () => {
   const squad = await squadOf(alone, 6);
   await alone.answered(`${YEAR}/6/approve`, { squadIds: [squad] });
   expect(await alone.questionsOf(`${YEAR}/6/transfers`, { squadIds: [squad] })).toEqual([]);
@@ -115,7 +115,7 @@ test('where one person is enough, a change after the approval is asked about, an
   expect(await file.text()).toContain(SECOND);
 });
 
-test('of two first saves at once one hears that the other was first, also without a row to wait for', async () => {
+test('of two first saves at once one is refused as a conflict, although there is no row to lock', async () => {
   const squad = await alone.works.squad();
   const late = await alone.send('POST', `payee/${squad}`, payee, office, { 'if-match': '"3"' });
   expect(late.status).toBe(409);

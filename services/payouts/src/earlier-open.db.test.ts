@@ -14,7 +14,7 @@ const work = (squad: number, month: number, amount: number) =>
 
 const open = (month: number, balance: number) => ({ year: YEAR, month, balance });
 
-test('what open months before it leave stands on the row, is expected, and asked about before the approval', async () => {
+test('open months before are shown on the row, with what they will leave, and asked about before approval', async () => {
   const squad = await works.squad();
   await advance(squad, 2, 500);
   await work(squad, 3, 2);
@@ -39,7 +39,7 @@ test('what open months before it leave stands on the row, is expected, and asked
   ]);
 });
 
-test('what changes in an approved month stands in the open one behind it', async () => {
+test('a change in an approved month counts in the next open month', async () => {
   const squad = await works.squad();
   const done = await work(squad, 2, 4);
   await answered(`${YEAR}/2/approve`, { squadIds: [squad] });
@@ -54,7 +54,7 @@ test('what changes in an approved month stands in the open one behind it', async
   expect(await pageOf(squad, 6)).toMatchObject({ openBefore: [open(4, -200)] });
 });
 
-test('months before anything of pay was recorded for a squad are settled elsewhere', async () => {
+test('months before the first pay record of a squad are ignored', async () => {
   const squad = await works.squad();
   await work(squad, 1, 3);
   await work(squad, 4, 3);

@@ -15,7 +15,7 @@ async function squadWithWork(month: number) {
 const advance = (squadId: number, month: number) =>
   send('POST', 'advance', { squadId, paidOn: `${YEAR}-0${month}-20`, amount: 50, note: null }, manager);
 
-test('crews with entries of the approver are named and left out, the others are approved', async () => {
+test('squads with entries of the approver are named and left out, the others are approved', async () => {
   const [own, first, second] = [await squadWithWork(3), await squadWithWork(3), await squadWithWork(3)];
   expect((await advance(own, 3)).status).toBe(200);
   const { squadCode, ownEntries } = await pageOf(own, 3);
@@ -33,14 +33,14 @@ test('crews with entries of the approver are named and left out, the others are 
   expect((await answered(`${YEAR}/3/approve`, { squadIds: [own] }, otherManager)).status).toBe(200);
 });
 
-test('where all of them are, another person approves', async () => {
+test('if all squads have entries of the approver, another person must approve', async () => {
   const own = await squadWithWork(4);
   await advance(own, 4);
   const refused = await send('POST', `${YEAR}/4/approve`, { squadIds: [own] });
   expect([refused.status, await messageOf(refused)]).toEqual([417, 'Zestawienie zatwierdza inna osoba.']);
 });
 
-test('who changed the payee of a crew leaves its statement to another person, until another one confirmed the payee', async () => {
+test('whoever changed the payee of a squad cannot approve its statement until another person confirms the payee', async () => {
   const squad = await squadWithWork(5);
   const company = { kind: 'company', name: 'Las', nip: '5260250274', account: '61109010140000071219812874' };
   expect((await send('POST', `payee/${squad}`, company, manager)).status).toBe(200);
@@ -52,7 +52,7 @@ test('who changed the payee of a crew leaves its statement to another person, un
   expect((await answered(`${YEAR}/5/approve`, { squadIds: [squad] })).status).toBe(200);
 });
 
-test('so many crews are left out as there are: the question about them can be answered', async () => {
+test('the question can be answered even when very many squads are left out', async () => {
   const own = await Promise.all(Array.from({ length: 60 }, () => squadWithWork(6)));
   for (const squad of own) await advance(squad, 6);
   const other = await squadWithWork(6);
@@ -60,7 +60,7 @@ test('so many crews are left out as there are: the question about them can be an
   expect([made.status, await made.json()]).toEqual([200, [expect.any(Number)]]);
 });
 
-test('who entered the VAT of a crew that has no account leaves its statement to another person, as with an account', async () => {
+test('entering VAT for a squad without an account also leaves its statement to another person', async () => {
   const squad = await squadWithWork(7);
   const company = { kind: 'company', name: 'Las', nip: '5260250274', account: null, vatPercent: 23 };
   const saved = await send('POST', `payee/${squad}`, company, manager);
@@ -73,7 +73,7 @@ test('who entered the VAT of a crew that has no account leaves its statement to 
 });
 
 test.each(['advance', 'addition', 'deduction'])(
-  'who removed an entry (%s) leaves the month to another person, until that one approved it',
+  'whoever deleted an entry (%s) cannot approve the month, until another person has',
   async (kind) => {
     const squad = await squadWithWork(7);
     const path = kind === 'advance' ? 'advance' : 'adjustment';

@@ -24,21 +24,21 @@ async function approvedSquads(month: number, count: number) {
 const statesOf = async (squads: readonly number[], month: number) =>
   Promise.all(squads.map(async (squad) => (await pageOf(squad, month)).state));
 
-test('many statements are marked as paid in one call, all of them or none', async () => {
+test('one call marks several statements as paid: all of them or none', async () => {
   const { squads, statementIds } = await approvedSquads(3, 3);
   const [first, ...others] = statementIds;
   await send('POST', `statement/${first}/paid`, { paidOn: today });
   expect((await send('POST', `${YEAR}/3/paid`, { statementIds, paidOn: today })).status).toBe(409);
   expect(await statesOf(squads, 3)).toEqual(['paid', 'approved', 'approved']);
-  const ofOther = await send('POST', `${YEAR}/4/paid`, { statementIds: others, paidOn: today });
-  expect([ofOther.status, await messageOf(ofOther)]).toEqual([404, 'Nie znaleziono zestawienia.']);
+  const otherMonth = await send('POST', `${YEAR}/4/paid`, { statementIds: others, paidOn: today });
+  expect([otherMonth.status, await messageOf(otherMonth)]).toEqual([404, 'Nie znaleziono zestawienia.']);
   const paid = await send('POST', `${YEAR}/3/paid`, { statementIds: others, paidOn: today }, office);
   expect(await paid.json()).toEqual(others);
   expect(await statesOf(squads, 3)).toEqual(['paid', 'paid', 'paid']);
   expect((await send('POST', `${YEAR}/3/paid`, { statementIds: [], paidOn: today })).status).toBe(417);
 });
 
-test('the day is neither after today nor before the approval', async () => {
+test('the day of payment is neither after today nor before the approval', async () => {
   const { squads, statementIds } = await approvedSquads(4, 1);
   const number = (await pageOf(squads[0] ?? 0, 4)).statement?.number;
   for (const [paidOn, message] of [
@@ -60,7 +60,7 @@ test('the day is neither after today nor before the approval', async () => {
   expect(await statesOf(squads, 4)).toEqual(['approved']);
 });
 
-test('a manager takes back that it was paid, with a reason; then it may be paid or cancelled', async () => {
+test('a manager can mark a statement as unpaid, with a reason; then it may be paid or cancelled', async () => {
   const { squads, statementIds } = await approvedSquads(5, 1);
   const path = `statement/${statementIds[0]}/unpaid`;
   const reason = { reason: 'Bank odrzucił przelew' };

@@ -37,7 +37,7 @@ const managersOnly = [
 const roles: readonly Role[] = ['user', 'office', 'manager', 'ops'];
 const people: readonly (readonly Role[])[] = [[], ...roles.map((role) => [role]), ['user', 'ops']];
 
-test('each call is answered to office and manager, some of them to manager alone, to nobody else', async () => {
+test('every endpoint is open to office and manager, or to manager alone, and to nobody else', async () => {
   const squad = await works.squad();
   const wrong: string[] = [];
   for (const key of Object.keys(payoutsApi)) {
@@ -75,7 +75,7 @@ async function columnsWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('an account number is kept in one column, and answered as the payee and in the transfer file alone [D-15.13]', async () => {
+test('an account number is stored in one column, and appears only in the payee and the transfer file [D-15.13]', async () => {
   const squad = await works.squad();
   const account = accountOf(squad);
   await works.work({ squad, rate: 100, amount: 2, finished: '2038-05-10' });

@@ -53,7 +53,7 @@ async function squadWithMarch() {
 
 const total = 17_528.02;
 
-/** A squad that nobody described is of employees, so it asks. */
+/** A squad without a payee has employees, so a deduction from wages asks first. */
 async function takeFuel(squad: number): Promise<string | undefined> {
   const fuel = { squadId: squad, year: 2036, month: 3, kind: 'deduction', reason: 'fuel', amount: 1240.6 };
   const asked = await send('POST', 'adjustment', fuel);
@@ -66,8 +66,8 @@ async function takeFuel(squad: number): Promise<string | undefined> {
   return questions[0]?.message;
 }
 
-/** What its PDF is made of, once: of the same come the same bytes. */
-async function paperOf(squad: number, month = '2036-03-01'): Promise<unknown> {
+/** The data of its PDF: equal data gives equal bytes. */
+async function documentOf(squad: number, month = '2036-03-01'): Promise<unknown> {
   const [row] = await admin<{ payload: unknown }[]>`
     select job.payload from payouts.statement join jobs.job on job.id = statement.job_id
     where squad_id = ${squad} and month = ${month} and statement.state <> 'cancelled'`;
@@ -92,7 +92,7 @@ test('works, an advance and fuel: approved, then a changed settlement is one row
   expect(frozen.lines.map(({ value }) => value)).toEqual(open.lines.map(({ value }) => value));
   expect(frozen.statement?.number).toBe(`ZP/${frozen.squadCode}/03/2036`);
 
-  const paper = await paperOf(squad);
+  const document = await documentOf(squad);
   const [first] = made;
   if (!first) throw new Error('the month has work');
   await works.change(first, 12);
@@ -104,11 +104,11 @@ test('works, an advance and fuel: approved, then a changed settlement is one row
   expect(next).toMatchObject({ toPay: 0, left: 135.45 });
 
   await works.remove(first);
-  expect(await paperOf(squad)).toEqual(paper);
+  expect(await documentOf(squad)).toEqual(document);
   expect((await monthOf(squad, 4)).lines[0]).toMatchObject({ value: -2491.05 });
 });
 
-test('what an advance leaves begins the next month, and a cancelled statement sets its rows free', async () => {
+test('the remainder of an advance is carried to the next month; a cancelled statement releases its rows', async () => {
   const { squad } = await squadWithMarch();
   const large = { squadId: squad, paidOn: '2036-03-20', amount: 12_269.62 };
   const question = {
@@ -159,7 +159,7 @@ test('what an advance leaves begins the next month, and a cancelled statement se
   expect((await send('POST', `statement/${id}/cancel`, { reason: 'Pomyłka' })).status).toBe(409);
 });
 
-test('the transfer file has companies with an account, in the way banks read it', async () => {
+test('the transfer file lists companies with an account, in the format that banks read', async () => {
   const { squad } = await squadWithMarch();
   const payee = { kind: 'company', name: '=Las; i syn', nip: null, account: '61 1090 1014 0000 0712 1981 2874' };
   expect((await send('POST', `payee/${squad}`, { ...payee, account: '61 1090' })).status).toBe(417);
@@ -189,7 +189,7 @@ test('the transfer file has companies with an account, in the way banks read it'
   expect(kept[0]?.found).toBe(0);
 });
 
-test('a renamed squad keeps its paper; one with an advance alone has a row, and its paper pays nothing', async () => {
+test('renaming a squad does not change its statement; a squad with only an advance has a statement of zero', async () => {
   const { squad } = await squadWithMarch();
   const idle = await works.squad();
   const answers = [{ id: 'advanceOverShare(advances=500,due=0)', note: 'Na paliwo' }];
@@ -197,16 +197,16 @@ test('a renamed squad keeps its paper; one with an advance alone has a row, and 
   const listed = (await (await send('GET', '2036/3')).json()) as PayoutMonth;
   expect(listed.rows.find(({ squadId }) => squadId === idle)).toMatchObject({ works: 0, advances: 500, left: 500 });
   expect((await approve([squad, idle], 3)).status).toBe(200);
-  const [before, paper] = [await monthOf(squad, 3), await paperOf(squad)];
-  expect(paper).toMatchObject({ document: { number: before.statement?.number, toPay: total } });
-  expect(await paperOf(idle)).toMatchObject({ document: { toPay: 0, left: 500, inWords: 'zero złotych 00/100' } });
+  const [before, document] = [await monthOf(squad, 3), await documentOf(squad)];
+  expect(document).toMatchObject({ document: { number: before.statement?.number, toPay: total } });
+  expect(await documentOf(idle)).toMatchObject({ document: { toPay: 0, left: 500, inWords: 'zero złotych 00/100' } });
   await admin`update dictionaries.squad set name = 'Inna', code = ${`I${squad}`}, active = false where id = ${squad}`;
   expect(await monthOf(squad, 3)).toEqual(before);
-  expect(await paperOf(squad)).toEqual(paper);
+  expect(await documentOf(squad)).toEqual(document);
   expect(await monthOf(squad, 4)).toMatchObject({ squadName: 'Inna', lines: [] });
 });
 
-test('a squad whose sum cannot be shown stops no approval and no export of another', async () => {
+test('a squad whose sum is too large does not prevent approval and export of another', async () => {
   const [squad, enormous] = [await works.squad(), await works.squad()];
   await works.work({ squad, rate: 100, amount: 2, finished: '2037-09-10' });
   await works.work({ squad: enormous, rate: 99_999_999, amount: 99_999_999, finished: '2037-09-10' });
@@ -227,7 +227,7 @@ test('hourly work below the legal minimum of its day is marked', async () => {
   ]);
 });
 
-test('twenty people approve at once: no row stands twice, the others hear who was first', async () => {
+test('twenty people approve at once: no row is duplicated, and the others learn who was first', async () => {
   const squads = [await squadWithMarch(), await squadWithMarch()].map(({ squad }) => squad);
   const answers = [{ id: 'payoutOfOpenMonth(month=03.2036)' }];
   const all = await Promise.all(
@@ -249,7 +249,7 @@ test('twenty people approve at once: no row stands twice, the others hear who wa
   expect(twice?.twice).toBe(0);
 });
 
-test('only office and manager are answered', async () => {
+test('only office and manager have access', async () => {
   for (const roles of [[], ['user'], ['ops']] as const) {
     const response = await opened.request('GET', '/api/payout/2036/3', { roles });
     expect(response.status).toBe(403);

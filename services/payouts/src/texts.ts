@@ -1,43 +1,43 @@
 import { type AdjustmentReason, payeeLabels, reasonLabels } from '@ostep/api-payouts';
 import { formatDate, formatDecimal, formatInstant, formatMoney, formatPercent, plural } from '@ostep/kernel';
 
-const NAMED = 8;
+const MOST_LISTED = 8;
 
 type Forms = readonly [one: string, few: string, many: string];
 
-/** The first of them: a hundred would be confirmed unread. */
-function named(all: readonly string[], forms: Forms = ['inna ekipa', 'inne ekipy', 'innych ekip']): string {
-  const others = all.length - NAMED;
+/** Names the first few only: nobody would read a hundred names. */
+function listed(all: readonly string[], forms: Forms = ['inna ekipa', 'inne ekipy', 'innych ekip']): string {
+  const others = all.length - MOST_LISTED;
   const rest = others > 0 ? [`i ${others} ${plural(others, ...forms)}`] : [];
-  return [...all.slice(0, NAMED), ...rest].join(', ');
+  return [...all.slice(0, MOST_LISTED), ...rest].join(', ');
 }
 
 export const questionTexts = {
   monthOpen: (month: string) =>
     `Miesiąc ${month} nie jest zamknięty. Zatwierdzone wiersze już się nie zmienią. Zatwierdzić?`,
   earlierOpen: (months: readonly string[]) =>
-    `Wcześniejsze miesiące są otwarte, to zestawienie ich nie rozlicza: ${named(months, ['inny', 'inne', 'innych'])}. ` +
+    `Wcześniejsze miesiące są otwarte, to zestawienie ich nie rozlicza: ${listed(months, ['inny', 'inne', 'innych'])}. ` +
     'Aby je rozliczyć, zatwierdź najpierw wcześniejszy miesiąc. Zatwierdzić mimo to?',
   unapproved: (sum: string, squads: readonly string[]) =>
-    `W zestawieniach jest ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${named(squads)}. Zatwierdzić mimo to?`,
+    `W zestawieniach jest ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${listed(squads)}. Zatwierdzić mimo to?`,
   unapprovedTransfers: (sum: string, squads: readonly string[]) =>
-    `Przelewy obejmują ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${named(squads)}. Przygotować plik mimo to?`,
+    `Przelewy obejmują ${sum} z rozliczeń, których nikt jeszcze nie zatwierdził: ${listed(squads)}. Przygotować plik mimo to?`,
   payeeChanged: (squads: readonly string[]) =>
-    `Odbiorca wypłaty zmienił się po zatwierdzeniu zestawienia: ${named(squads)}. Wysłać przelewy na nowe dane?`,
+    `Odbiorca wypłaty zmienił się po zatwierdzeniu zestawienia: ${listed(squads)}. Wysłać przelewy na nowe dane?`,
   advance: (amount: string, share: number, due: string) =>
     `Zaliczka ${amount} przekracza ${formatPercent(share)} należnej pracy (${due}). Podaj powód.`,
   ownEntries: (own: readonly string[], others: number) =>
-    `W tych ekipach są Twoje wpisy lub zmiany, zatwierdzi je inna osoba: ${named(own)}. ` +
+    `W tych ekipach są Twoje wpisy lub zmiany, zatwierdzi je inna osoba: ${listed(own)}. ` +
     `Zatwierdzić pozostałe (${others} ${plural(others, 'ekipa', 'ekipy', 'ekip')})?`,
   wages: 'Potrącenie z pensji wymaga zgody pracownika albo tytułu egzekucyjnego (art. 87 i 91 Kodeksu pracy). Masz ją?',
 } as const;
 
-type Was = { readonly amount: number; readonly rate: number };
+type Figures = { readonly amount: number; readonly rate: number };
 
 const withNote = (text: string, note: string | null) => (note === null ? text : `${text}: ${note}`);
 
 export const lineTexts = {
-  correction: (code: string | null, order: string | null, was: Was, is: Was) =>
+  correction: (code: string | null, order: string | null, was: Figures, is: Figures) =>
     `Korekta: ${[code, order].filter(Boolean).join(' ')}, było ${formatDecimal(was.amount)} × ${formatDecimal(was.rate)}, ` +
     `jest ${formatDecimal(is.amount)} × ${formatDecimal(is.rate)}`,
   advance: (day: string | null, note: string | null) =>
@@ -50,7 +50,7 @@ export const lineTexts = {
 } as const;
 
 export const payeeTexts = {
-  /** Nobody is known where it was changed past the product. */
+  /** Without a name if the account was changed in the database, past the product. */
   changed: (squad: string, name: string | null, time: string | null) =>
     name === null || time === null ? squad : `${squad} (${name}, ${formatInstant(time)})`,
 } as const;

@@ -7,7 +7,7 @@ const payouts = await openPayouts(YEAR, { SETTLEMENT_APPROVAL: 'on' });
 afterAll(payouts.close);
 const { works, send, pageOf, rowOf, questionsOf, answered } = payouts;
 
-/** 2 × 100,00 that a second person approved, 3 × 100,00 that nobody did. */
+/** A squad with 2 × 100,00 of approved work and 3 × 100,00 of unapproved work. */
 async function squadOf(month: number) {
   const squad = await works.squad();
   const finished = `${YEAR}-0${month}-10`;
@@ -17,7 +17,7 @@ async function squadOf(month: number) {
   return { squad, approved, waiting };
 }
 
-test('work that nobody approved is marked with its sum, in the list and on the page, open and frozen alike', async () => {
+test('unapproved work is marked with its sum, in the list and on the page, open and frozen alike', async () => {
   const { squad, waiting } = await squadOf(3);
   const open = await pageOf(squad, 3);
   expect(open).toMatchObject({ works: 500, unapproved: 300, state: 'open' });
@@ -40,9 +40,9 @@ test('work that nobody approved is marked with its sum, in the list and on the p
 
   expect(await rowOf(squad, 3)).toMatchObject({ state: 'approved', unapproved: 300 });
   expect((await pageOf(squad, 3)).lines.map(({ unapproved }) => unapproved)).toEqual([false, true]);
-  const [paper] = await payouts.admin<{ payload: { document: object } }[]>`
+  const [job] = await payouts.admin<{ payload: { document: object } }[]>`
     select job.payload from payouts.statement join jobs.job on job.id = statement.job_id where squad_id = ${squad}`;
-  expect(paper?.payload.document).toMatchObject({
+  expect(job?.payload.document).toMatchObject({
     unapproved: 300,
     districts: [{ rows: [{ unapproved: false }, { unapproved: true }] }],
   });
@@ -51,7 +51,7 @@ test('work that nobody approved is marked with its sum, in the list and on the p
   expect(await rowOf(squad, 3)).toMatchObject({ state: 'approved', unapproved: 0 });
 });
 
-test('of a changed settlement the difference alone is unapproved', async () => {
+test('if a settlement changes, only the difference is unapproved', async () => {
   const { squad, approved } = await squadOf(4);
   await answered(`${YEAR}/4/approve`, { squadIds: [squad] });
   await works.change(approved, 5);
@@ -90,7 +90,7 @@ test('a transfer file with unapproved work needs the answer of a manager, once f
   expect((await send('POST', `${YEAR}/6/transfers`, { squadIds: [other] }, office)).status).toBe(417);
 });
 
-test('the workbook has a column of it only where there is any', async () => {
+test('the workbook has a column for unapproved work only if there is any', async () => {
   const { squad, waiting } = await squadOf(8);
   const bookOf = async () => {
     const [sheet] = await sheetsIn(await send('POST', `${YEAR}/8/workbook`, { squadIds: [squad] }));
@@ -101,7 +101,7 @@ test('the workbook has a column of it only where there is any', async () => {
   expect(await bookOf()).not.toContain('Prace niezatwierdzone');
 });
 
-test('the VAT of unapproved work is unapproved too: in the list, on the page and paper, open and frozen, and in the question', async () => {
+test('the VAT of unapproved work is unapproved too: in the list, page, document and question, open and frozen', async () => {
   const whole = await works.squad();
   await works.work({ squad: whole, rate: 100, amount: 2, finished: `${YEAR}-09-10` });
   const { squad: part } = await squadOf(9);
@@ -135,9 +135,9 @@ test('the VAT of unapproved work is unapproved too: in the list, on the page and
   );
   expect((await answered(`${YEAR}/9/approve`, { squadIds: [whole, part] })).status).toBe(200);
   expect(await shown()).toEqual(expected);
-  const [paper] = await payouts.admin<{ payload: { document: object } }[]>`
+  const [job] = await payouts.admin<{ payload: { document: object } }[]>`
     select job.payload from payouts.statement join jobs.job on job.id = statement.job_id where squad_id = ${whole}`;
-  expect(paper?.payload.document).toMatchObject({
+  expect(job?.payload.document).toMatchObject({
     unapproved: 246,
     vat: [{ value: 46, text: expect.stringMatching(/, niezatwierdzone$/u) }],
   });

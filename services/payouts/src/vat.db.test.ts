@@ -24,7 +24,7 @@ async function squadWithVat(month: number) {
   return { squad, work };
 }
 
-test('a company that charges VAT is paid gross: its line is frozen, on the paper and in the transfer', async () => {
+test('a company that charges VAT is paid gross: the line is frozen, in the document and in the transfer', async () => {
   const { squad } = await squadWithVat(3);
   await answered('advance', { squadId: squad, paidOn: `${YEAR}-03-20`, amount: 300, note: null });
   const open = { works: 1000, advances: 300, vat: 80, toPay: 780 };
@@ -53,7 +53,7 @@ test('a company that charges VAT is paid gross: its line is frozen, on the paper
   expect(account.balance).toBe(780);
 });
 
-test('a correction of a later month takes its VAT with it, and open months count theirs', async () => {
+test('a correction in a later month includes its VAT, and so do open months', async () => {
   const { squad, work } = await squadWithVat(4);
   await answered(`${YEAR}/4/approve`, { squadIds: [squad] });
   await works.change(work, 5);
@@ -67,7 +67,7 @@ test('a correction of a later month takes its VAT with it, and open months count
   });
 });
 
-test('a rate is of a company, whole and not above 100; without one nothing is charged', async () => {
+test('only a company has a VAT rate, a whole number up to 100; without one no VAT is charged', async () => {
   const { squad } = await squadWithVat(7);
   for (const [vatPercent, message] of [
     [8.5, 'Wpisz stawkę VAT: liczbę całkowitą od 0 do 100.'],

@@ -1,7 +1,7 @@
 import { checkedRows, type Executor, type Transaction } from '@ostep/service-kit';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type OpenScope, ofSquads, recordset } from './open-work';
+import { type OpenScope, openSquadCondition, stretchTable } from './open-work';
 import { adjustment, advance, statementRow } from './tables';
 
 type Table = typeof advance | typeof adjustment;
@@ -32,13 +32,16 @@ export async function removeEntry(tx: Transaction, table: Table, id: number): Pr
   return removed.length > 0;
 }
 
-const emptied = z.object({ squadId: z.int() });
+const squadRow = z.object({ squadId: z.int() });
 
-/** Of which squads this person removed an open entry that nobody else has approved without it: the history keeps it. */
+/**
+ * Squads of which this person deleted an open entry, as the history shows, unless someone else has approved a statement
+ * since.
+ */
 export async function readRemovedBy(tx: Executor, scope: OpenScope, subject: string): Promise<ReadonlySet<number>> {
   const { from, to, stretches } = scope;
   const rows = await tx.execute(sql`
-    with stretch as materialized (select * from ${recordset(stretches)}),
+    with stretch as materialized (select * from ${stretchTable(stretches)}),
     removed as (
       select change.id, (before ->> 'squad_id')::bigint as squad_id,
         date_trunc('month', coalesce(before ->> 'paid_on', before ->> 'month')::date)::date as month
@@ -47,11 +50,11 @@ export async function readRemovedBy(tx: Executor, scope: OpenScope, subject: str
     select distinct removed.squad_id as "squadId"
     from removed left join stretch on stretch.squad_id = removed.squad_id
     where removed.month between coalesce(stretch.first, ${from}::date) and ${to}::date
-      and ${ofSquads(scope, sql`removed.squad_id`)}
+      and ${openSquadCondition(scope, sql`removed.squad_id`)}
       and not exists (
         select from payouts.statement join history.change approval on approval.domain = 'payouts'
           and approval.record = 'statement' and approval.record_id = statement.id and approval.kind = 'insert'
         where statement.squad_id = removed.squad_id and statement.month >= removed.month
           and statement.state <> 'cancelled' and statement.subject <> ${subject} and approval.id > removed.id)`);
-  return new Set(checkedRows(emptied, rows).map(({ squadId }) => squadId));
+  return new Set(checkedRows(squadRow, rows).map(({ squadId }) => squadId));
 }

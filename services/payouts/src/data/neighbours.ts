@@ -27,14 +27,14 @@ export async function findSender(tx: Executor): Promise<StatementSender | null> 
   return found ?? null;
 }
 
-const ownAccount = z.object({ name: z.string(), account: z.string() });
+const companyAccountRow = z.object({ name: z.string(), account: z.string() });
 
-/** Apart from the sender of papers, which must not hold it. */
-export async function findOwnAccount(tx: Executor) {
+/** Read separately from `findSender`, as documents must not contain the account. */
+export async function findCompanyAccount(tx: Executor) {
   const rows = await tx.execute(
     sql`select name, bank_account as account from office_v1.company where bank_account is not null`,
   );
-  return checkedRow(ownAccount, rows) ?? null;
+  return checkedRow(companyAccountRow, rows) ?? null;
 }
 
 export async function needsApproval(tx: Executor): Promise<boolean> {

@@ -5,11 +5,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { OpenEntry, OpenWork } from '../rules/open-rows';
 
-/** What a month still has open: of squads without a statement of that month, from their stretch on. */
+/**
+ * What is still open in a month: for squads without a statement of that month, counted from the start of the stretch of
+ * approved months right before it.
+ */
 export type OpenScope = {
   readonly from: IsoDate;
   readonly to: IsoDate;
+  /** The first month of each squad's stretch. */
   readonly stretches: ReadonlyMap<number, IsoDate>;
+  /** Squads that have a statement of the month. */
   readonly done: readonly number[];
   /** Null: all. */
   readonly squadIds: readonly number[] | null;
@@ -26,38 +31,38 @@ const openWork = z.object({
   unitType: z.string().nullable(),
   workDate: z.string().nullable(),
   bookedMonth: z.string(),
-  own: z.boolean().describe('Work of this month that no statement holds'),
+  isNew: z.boolean().describe('Work of this month that no statement holds'),
   amount: z.number(),
   value: z.number(),
   rate: z.number(),
-  held: z.boolean().describe('Rows of it stand in statements'),
+  held: z.boolean().describe('Statements have rows of it'),
   heldAmount: z.number(),
   heldValue: z.number(),
   heldRate: z.number(),
   heldVersion: z.int(),
 });
 
-export const recordset = (stretches: OpenScope['stretches']) =>
+export const stretchTable = (stretches: OpenScope['stretches']) =>
   sql`jsonb_to_recordset(${JSON.stringify([...stretches].map(([squad_id, first]) => ({ squad_id, first })))}::text::jsonb)
     as stretch (squad_id bigint, first date)`;
 
 export const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-export const ofAsked = ({ squadIds }: Pick<OpenScope, 'squadIds'>, column: SQL) =>
+export const squadCondition = ({ squadIds }: Pick<OpenScope, 'squadIds'>, column: SQL) =>
   squadIds === null ? sql`true` : sql`${column} = any (${idsOf(squadIds)})`;
 
-export const ofSquads = (scope: OpenScope, column: SQL) =>
-  sql`${ofAsked(scope, column)} and ${column} <> all (${idsOf(scope.done)})`;
+export const openSquadCondition = (scope: OpenScope, column: SQL) =>
+  sql`${squadCondition(scope, column)} and ${column} <> all (${idsOf(scope.done)})`;
 
-export const firstOf = ({ from, stretches }: OpenScope) =>
+export const firstMonthOf = ({ from, stretches }: OpenScope) =>
   [from, ...stretches.values()].reduce((a, b) => (a < b ? a : b));
 
-/** What the booked view says less what statements hold, settlement by settlement, as `open`. */
+/** The CTE `open`: for each settlement the booked figures and those in statements, where they differ. */
 function openRows(scope: OpenScope): SQL {
   const { from, to, stretches } = scope;
-  const first = firstOf(scope);
+  const first = firstMonthOf(scope);
   return sql`
-    with stretch as materialized (select * from ${recordset(stretches)}),
+    with stretch as materialized (select * from ${stretchTable(stretches)}),
     booked as (
       select distinct on (item.squad_id, item.settlement_id)
         item.squad_id, item.settlement_id, item.forest_district_name, item.order_number, item.forest_address,
@@ -66,7 +71,7 @@ function openRows(scope: OpenScope): SQL {
         sum(item.settlement_amount) over of_settlement as amount, sum(item.squad_income) over of_settlement as value
       from summaries_v1.booked_item item left join stretch on stretch.squad_id = item.squad_id
       where item.booked_on between ${first} and ${to} and item.booked_on >= coalesce(stretch.first, ${from}::date)
-        and item.settlement_id is not null and ${ofSquads(scope, sql`item.squad_id`)}
+        and item.settlement_id is not null and ${openSquadCondition(scope, sql`item.squad_id`)}
       window of_settlement as (partition by item.squad_id, item.settlement_id)
       order by item.squad_id, item.settlement_id, item.booked_on desc, item.late desc),
     held as (
@@ -77,7 +82,7 @@ function openRows(scope: OpenScope): SQL {
       from payouts.statement_row line join payouts.statement on statement.id = line.statement_id
       join stretch on stretch.squad_id = statement.squad_id
       where not line.released and line.settlement_id is not null
-        and line.booked_month between stretch.first and ${from}::date and ${ofSquads(scope, sql`statement.squad_id`)}
+        and line.booked_month between stretch.first and ${from}::date and ${openSquadCondition(scope, sql`statement.squad_id`)}
       window of_settlement as (partition by statement.squad_id, line.settlement_id)
       order by statement.squad_id, line.settlement_id, line.id desc),
     open as (select squad_id as "squadId", settlement_id as "settlementId",
@@ -86,7 +91,7 @@ function openRows(scope: OpenScope): SQL {
       coalesce(booked.forest_address, held.place) as place, coalesce(booked.action_code_key, held.code) as code,
       coalesce(booked.work_name, held.work) as work, coalesce(booked.unit_type, held.unit_type) as "unitType",
       booked.work_date as "workDate", coalesce(booked.booked_month, held.booked_month) as "bookedMonth",
-      held.settlement_id is null and not booked.late and booked.booked_month = ${from}::date as own,
+      held.settlement_id is null and not booked.late and booked.booked_month = ${from}::date as "isNew",
       coalesce(booked.amount, 0) as amount, coalesce(booked.value, 0) as value,
       coalesce(booked.squad_rate_netto, held.rate) as rate, held.settlement_id is not null as held,
       coalesce(held.amount, 0) as "heldAmount", coalesce(held.value, 0) as "heldValue",
@@ -107,17 +112,17 @@ export async function readOpenWork(tx: Executor, scope: OpenScope): Promise<Open
 
 const workSum = z.object({ squadId: z.int(), kind: z.enum(['work', 'carried', 'unsettled']), value: z.number() });
 
-/** Done and not settled yet, each work rounded by itself. */
+/** The value of work that is done and not settled yet, rounded for each work. */
 const unsettledValue = sql`round(amount_done * squad_rate_netto, 2)`;
 
 /**
- * For the list of all squads: a statement tells what it holds by its sums, so that the rows of a year are not compared.
- * Corrections that cancel out have no row: nothing of them is paid.
+ * Sums for the list of all squads. What statements hold is taken from their totals, so that the rows of a whole year need
+ * not be compared. Corrections that cancel out have no row.
  */
 export async function readOpenWorkSums(tx: Executor, scope: OpenScope) {
   const { from, to, stretches } = scope;
   const rows = await tx.execute(sql`
-    with stretch as materialized (select * from ${recordset(stretches)}),
+    with stretch as materialized (select * from ${stretchTable(stretches)}),
     part as (
       select item.squad_id,
         case when item.settlement_id is null then 'unsettled'
@@ -128,12 +133,12 @@ export async function readOpenWorkSums(tx: Executor, scope: OpenScope) {
           then 'work' else 'carried' end as kind,
         case when item.settlement_id is null then ${unsettledValue} else item.squad_income end as value
       from summaries_v1.booked_item item left join stretch on stretch.squad_id = item.squad_id
-      where item.booked_on between ${firstOf(scope)} and ${to} and case when item.settlement_id is null
+      where item.booked_on between ${firstMonthOf(scope)} and ${to} and case when item.settlement_id is null
         then item.booked_on >= ${from}::date
-        else item.booked_on >= coalesce(stretch.first, ${from}::date) and ${ofSquads(scope, sql`item.squad_id`)} end
+        else item.booked_on >= coalesce(stretch.first, ${from}::date) and ${openSquadCondition(scope, sql`item.squad_id`)} end
       union all
       select squad_id, 'carried', -works - carried from payouts.statement join stretch using (squad_id)
-      where state <> 'cancelled' and month >= first and month < ${from}::date and ${ofSquads(scope, sql`squad_id`)})
+      where state <> 'cancelled' and month >= first and month < ${from}::date and ${openSquadCondition(scope, sql`squad_id`)})
     select squad_id as "squadId", kind, sum(value) as value from part
     group by squad_id, kind having kind = 'work' or sum(value) <> 0`);
   return checkedRows(workSum, rows);
@@ -146,7 +151,7 @@ export async function readUnsettled(tx: Executor, scope: OpenScope): Promise<Rea
     select squad_id as "squadId", sum(${unsettledValue}) as value
     from summaries_v1.booked_item
     where booked_on between ${scope.from} and ${scope.to} and settlement_id is null
-      and ${ofAsked(scope, sql`squad_id`)}
+      and ${squadCondition(scope, sql`squad_id`)}
     group by squad_id having sum(amount_done) <> 0`);
   return new Map(checkedRows(squadValue, rows).map(({ squadId, value }) => [squadId, value]));
 }
@@ -162,12 +167,12 @@ const openEntry = z.object({
   subject: z.string().nullable(),
 });
 
-/** Advances, additions, deductions and what earlier statements left, that no statement holds. */
+/** Advances, additions, deductions and remainders of earlier statements that no statement holds yet. */
 export async function readOpenEntries(tx: Executor, scope: OpenScope): Promise<OpenEntry[]> {
   const { from, to, stretches } = scope;
   const since = sql`coalesce(stretch.first, ${from}::date)`;
   const rows = await tx.execute(sql`
-    with stretch as materialized (select * from ${recordset(stretches)}),
+    with stretch as materialized (select * from ${stretchTable(stretches)}),
     held as (select * from payouts.statement_row where not released and settlement_id is null),
     entry as (
       select squad_id, id, 'advance' as kind, null as reason, paid_on as day, -amount as value, note, subject,
@@ -183,7 +188,7 @@ export async function readOpenEntries(tx: Executor, scope: OpenScope): Promise<O
         and not exists (select from held where held.brought_from = statement.id))
     select entry.squad_id as "squadId", id as "entryId", kind, reason, day, value, note, subject
     from entry left join stretch on stretch.squad_id = entry.squad_id
-    where entry.month between ${since} and ${to}::date and ${ofSquads(scope, sql`entry.squad_id`)}
+    where entry.month between ${since} and ${to}::date and ${openSquadCondition(scope, sql`entry.squad_id`)}
     order by array_position(array['addition', 'advance', 'deduction', 'brought'], kind), day, id`);
   return checkedRows(openEntry, rows);
 }

@@ -6,7 +6,7 @@ import type { PaidTo } from '../rules/payee-digest';
 import { movesMoney } from '../rules/payee-state';
 import { payee, payeeAccount, payeeChange } from './tables';
 
-/** Until somebody says otherwise: nothing is sent to a bank for them. */
+/** The kind of a squad without a saved payee: no transfers are made for it. */
 export const UNKNOWN_KIND: PayeeKind = 'employees';
 
 export async function findPayee(db: Executor, squadId: number): Promise<Omit<Payee, 'change'>> {
@@ -30,7 +30,7 @@ export type KnownPayee = PaidTo & {
   readonly lastChange: PayeeChange | null;
 };
 
-/** With account numbers: for what is sent to a bank, and to tell whether one changed. */
+/** Payees with account numbers, for transfer files and to tell whether an account changed. */
 export async function readPayees(db: Executor): Promise<ReadonlyMap<number, KnownPayee>> {
   const { squadId, kind, name, nip, vatPercent, version } = payee;
   const { account, confirmedDigest } = payeeAccount;
@@ -40,22 +40,22 @@ export async function readPayees(db: Executor): Promise<ReadonlyMap<number, Know
     .leftJoin(payeeAccount, eq(payeeAccount.squadId, payee.squadId));
   const changes = groupRows(await readChanges(db), (change) => change.squadId);
   return new Map(
-    rows.map(({ version: at, ...row }) => {
-      const own = changes.get(row.squadId) ?? [];
-      const last = own.at(-1);
+    rows.map(({ version: payeeVersion, ...row }) => {
+      const unconfirmed = changes.get(row.squadId) ?? [];
+      const last = unconfirmed.at(-1);
       return [
         row.squadId,
         {
           ...row,
-          waits: movesMoney(row) && own.some(({ waits }) => waits),
-          lastChange: last ? { changedBy: last.createdBy, changedTime: last.createdTime, version: at } : null,
+          waits: movesMoney(row) && unconfirmed.some(({ waits }) => waits),
+          lastChange: last ? { changedBy: last.createdBy, changedTime: last.createdTime, version: payeeVersion } : null,
         },
       ];
     }),
   );
 }
 
-/** Since the last confirmation of each payee, oldest first. */
+/** Changes since the last confirmation of each payee, oldest first. */
 export function readChanges(db: Executor, squadId?: number) {
   const { waits, subject, createdBy, createdTime } = payeeChange;
   const later = alias(payeeChange, 'later');
@@ -70,13 +70,13 @@ export function readChanges(db: Executor, squadId?: number) {
     .orderBy(asc(payeeChange.id));
 }
 
-/** Whose payee this person changed, and nobody has confirmed since. */
-export async function readOwnPayees(db: Executor, subject: string): Promise<ReadonlySet<number>> {
+/** Squads whose payee this person changed and nobody has confirmed since. */
+export async function readPayeesChangedBy(db: Executor, subject: string): Promise<ReadonlySet<number>> {
   const changes = await readChanges(db);
   return new Set(changes.filter((change) => change.waits && change.subject === subject).map(({ squadId }) => squadId));
 }
 
-export async function noteChange(tx: Transaction, change: typeof payeeChange.$inferInsert): Promise<void> {
+export async function insertChange(tx: Transaction, change: typeof payeeChange.$inferInsert): Promise<void> {
   await tx.insert(payeeChange).values(change);
 }
 
@@ -84,7 +84,7 @@ export async function confirmAccount(tx: Transaction, squadId: number, confirmed
   await tx.update(payeeAccount).set({ confirmedDigest }).where(eq(payeeAccount.squadId, squadId));
 }
 
-/** Of companies that charge VAT, by squad. */
+/** VAT rates of companies that charge VAT, by squad. */
 export async function readVatPercents(db: Executor): Promise<ReadonlyMap<number, number>> {
   const { squadId, vatPercent } = payee;
   const rows = await db
@@ -111,7 +111,8 @@ export async function writePayee(
   modifiedBy: string,
 ): Promise<void> {
   const [known] = await tx.select().from(payeeAccount).where(eq(payeeAccount.squadId, squadId));
-  const changes = (known?.account ?? null) === account ? 0 : 1;
+  const isOtherAccount = (known?.account ?? null) !== account;
+  const changes = isOtherAccount ? 1 : 0;
   await tx
     .insert(payee)
     .values({ squadId, ...form, accountChanges: changes, modifiedBy })
@@ -125,7 +126,7 @@ export async function writePayee(
         modifiedTime: sql`now()`,
       },
     });
-  if (changes === 0) return;
+  if (!isOtherAccount) return;
   await tx.delete(payeeAccount).where(eq(payeeAccount.squadId, squadId));
   if (account !== null) await tx.insert(payeeAccount).values({ squadId, account });
 }

@@ -8,12 +8,12 @@ export type Statement = typeof statement.$inferSelect;
 
 const isActive = ne(statement.state, 'cancelled');
 
-/** One save of money at a time; approvals wait for it and see what it wrote. */
-export async function holdPayouts(tx: Transaction): Promise<void> {
+/** One change of payouts at a time, so that an approval sees every earlier change. */
+export async function lockPayouts(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('payouts', 0))`);
 }
 
-export function readHeldMonths(tx: Executor, until: IsoDate) {
+export function readApprovedMonths(tx: Executor, until: IsoDate) {
   return tx
     .select({ squadId: statement.squadId, month: statement.month })
     .from(statement)
@@ -40,7 +40,7 @@ export function readStatementsOfSquad(tx: Executor, squadId: number): Promise<St
     .orderBy(asc(statement.month), asc(statement.id));
 }
 
-export async function hasLaterStatement(tx: Executor, { squadId, month }: Statement): Promise<Statement | null> {
+export async function findLaterStatement(tx: Executor, { squadId, month }: Statement): Promise<Statement | null> {
   const [later] = await tx
     .select()
     .from(statement)
@@ -50,7 +50,7 @@ export async function hasLaterStatement(tx: Executor, { squadId, month }: Statem
   return later ?? null;
 }
 
-/** Cancelled ones too: a number is not used again. */
+/** Numbers of cancelled statements too: a number is never reused. */
 export async function readNumbersOf(tx: Executor, month: IsoDate): Promise<Set<string>> {
   const used = await tx.select({ number: statement.number }).from(statement).where(eq(statement.month, month));
   return new Set(used.map(({ number }) => number));
@@ -79,9 +79,9 @@ export async function readFrozenDigests(tx: Executor, ids: readonly number[]): P
 type NewRow = Omit<typeof statementRow.$inferInsert, 'id' | 'released'>;
 
 export async function insertStatementRows(tx: Transaction, rows: readonly NewRow[]): Promise<void> {
-  const PART = 500;
-  for (let from = 0; from < rows.length; from += PART) {
-    await tx.insert(statementRow).values(rows.slice(from, from + PART));
+  const ROWS_AT_ONCE = 500;
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx.insert(statementRow).values(rows.slice(from, from + ROWS_AT_ONCE));
   }
 }
 
@@ -98,7 +98,7 @@ export async function releaseRows(tx: Transaction, statementId: number): Promise
   await tx.update(statementRow).set({ released: true }).where(eq(statementRow.statementId, statementId));
 }
 
-/** Whether its work is approved is not frozen: it may be meanwhile. */
+/** Whether its work is approved is not frozen, as that may change. */
 type FrozenLine = Omit<PayoutLine, 'unapproved'>;
 
 const lineOf = (row: typeof statementRow.$inferSelect): FrozenLine => ({
@@ -134,7 +134,7 @@ export async function readLinesOf(tx: Executor, ids: readonly number[]): Promise
   return lines;
 }
 
-/** The job that has the file. One that failed is made once more: of the same figures come the same bytes. */
+/** The job with the file. A failed job is repeated: the same figures give the same bytes. */
 export async function findStatementJob(tx: Transaction, id: number): Promise<string | null> {
   const known = await findStatement(tx, id);
   if (!known) return null;

@@ -15,13 +15,13 @@ import { job, squad } from './foreign-tables';
 
 export const payouts = pgSchema('payouts');
 
-const ofSquad = () =>
+const squadReference = () =>
   reference('squad_id')
     .notNull()
     .references(() => squad.id);
 
-/** `subject` is the person: names change, and two people share one. */
-const entered = {
+/** `subject` identifies the person: names change, and two people may have the same name. */
+const authorColumns = {
   version: integer().notNull().default(1),
   subject: text().notNull(),
   createdBy: text('created_by').notNull(),
@@ -39,9 +39,9 @@ export const payee = payouts.table(
     name: text(),
     nip: text(),
     vatPercent: integer('vat_percent'),
-    /** What the history tells of the account. */
+    /** Counts changes of the account, so that the history shows them without the number. */
     accountChanges: integer('account_changes').notNull().default(0),
-    /** Kept by a trigger, so that the history is held against the account without holding it. */
+    /** Written by a trigger, so that the history can be compared with the account without containing it. */
     accountDigest: text('account_digest'),
     version: integer().notNull().default(1),
     modifiedBy: text('modified_by').notNull(),
@@ -50,19 +50,19 @@ export const payee = payouts.table(
   (row) => [check('payee_kind', isOneOf(row.kind, payeeKinds))],
 );
 
-/** Apart from its payee, so that no account number gets into the history. */
+/** A table of its own, so that no account number gets into the history. */
 export const payeeAccount = payouts.table('payee_account', {
   squadId: reference('squad_id')
     .primaryKey()
     .references(() => payee.squadId, { onDelete: 'cascade' }),
   account: text().notNull(),
-  /** Goes with the account: without it nobody can try accounts on the digest. */
+  /** Deleted with the account: without the salt nobody can test account numbers against the digest. */
   salt: uuid().notNull().defaultRandom(),
-  /** Of the payee as a second person confirmed it. */
+  /** The digest of the payee that a second person confirmed. */
   confirmedDigest: text('confirmed_digest'),
 });
 
-/** A change of name, NIP, account or VAT, or that a second person confirms those before it. */
+/** A change of name, NIP, account or VAT, or (`confirms`) a second person's confirmation of the changes before it. */
 export const payeeChange = payouts.table(
   'payee_change',
   {
@@ -72,7 +72,7 @@ export const payeeChange = payouts.table(
       .references(() => payee.squadId, { onDelete: 'cascade' }),
     confirms: boolean().notNull().default(false),
     waits: boolean().notNull().default(false),
-    ...entered,
+    ...authorColumns,
   },
   (row) => [
     index('payee_change_squad').on(row.squadId),
@@ -84,11 +84,11 @@ export const advance = payouts.table(
   'advance',
   {
     id: rowId(),
-    squadId: ofSquad(),
+    squadId: squadReference(),
     paidOn: day('paid_on').notNull(),
     amount: money('amount').notNull(),
     note: text(),
-    ...entered,
+    ...authorColumns,
   },
   (row) => [index('advance_squad').on(row.squadId), check('advance_above_zero', sql`${row.amount} > 0`)],
 );
@@ -97,13 +97,13 @@ export const adjustment = payouts.table(
   'adjustment',
   {
     id: rowId(),
-    squadId: ofSquad(),
+    squadId: squadReference(),
     month: day('month').notNull(),
     kind: text().$type<AdjustmentKind>().notNull(),
     reason: text().$type<AdjustmentReason>().notNull(),
     amount: money('amount').notNull(),
     note: text(),
-    ...entered,
+    ...authorColumns,
   },
   (row) => [
     index('adjustment_squad').on(row.squadId),
@@ -113,13 +113,13 @@ export const adjustment = payouts.table(
   ],
 );
 
-/** Names are those of its approval: a squad that is renamed changes no paper. */
+/** Names are stored as of the approval: renaming a squad changes no statement. */
 export const statement = payouts.table(
   'statement',
   {
     id: rowId(),
     number: text().notNull(),
-    squadId: ofSquad(),
+    squadId: squadReference(),
     squadCode: text('squad_code').notNull(),
     squadName: text('squad_name').notNull(),
     kind: text().$type<PayeeKind>().notNull(),
@@ -140,7 +140,7 @@ export const statement = payouts.table(
     jobId: uuid('job_id')
       .notNull()
       .references(() => job.id),
-    ...entered,
+    ...authorColumns,
   },
   (row) => [
     uniqueIndex('statement_number').on(row.number),
@@ -153,7 +153,7 @@ export const statement = payouts.table(
   ],
 );
 
-/** `released`: its statement was cancelled, so that what it names may stand in another. */
+/** `released`: the statement was cancelled, so its settlement or entry may be in another one. */
 export const statementRow = payouts.table(
   'statement_row',
   {
@@ -193,7 +193,7 @@ export const statementRow = payouts.table(
   ],
 );
 
-/** Who was to be paid when it was approved. Without history, which must not tell a digest of an account. */
+/** Who was to be paid at approval. The table has no history, as the history must not contain digests of accounts. */
 export const statementPayee = payouts.table('statement_payee', {
   statementId: reference('statement_id')
     .primaryKey()

@@ -17,11 +17,11 @@ const earnedIn = ({ works, carried, additions, deductions, vat }: Statement) =>
 function entriesOf(statement: Statement, approvedOn: IsoDate): Booked[] {
   const { id: statementId, number, state, paidOn, toPay } = statement;
   const named = { statementId, number, state };
-  const made: Booked = { ...named, day: approvedOn, kind: 'statement', value: earnedIn(statement) };
-  return paidOn === null ? [made] : [made, { ...named, day: paidOn, kind: 'payment', value: -toPay }];
+  const approval: Booked = { ...named, day: approvedOn, kind: 'statement', value: earnedIn(statement) };
+  return paidOn === null ? [approval] : [approval, { ...named, day: paidOn, kind: 'payment', value: -toPay }];
 }
 
-/** What was earned less what was had: a cancelled statement counts for nothing. */
+/** The account of a squad: what it earned and received, with the balance. Cancelled statements do not count. */
 export function accountEntries(
   statements: readonly { readonly statement: Statement; readonly approvedOn: IsoDate }[],
   advances: readonly Advance[],

@@ -34,7 +34,7 @@ type Head = YearMonth & {
 
 export function buildPayoutStatement(head: Head, lines: readonly Line[]): PayoutStatement {
   const { number, sender, preparedBy, squad, kind, payee, year, month, unapproved } = head;
-  const entriesOf = (of: LineKind) => lines.filter((line) => line.kind === of).map(entryOf);
+  const entriesOf = (wanted: LineKind) => lines.filter((line) => line.kind === wanted).map(entryOf);
   const { works, brought, toPay, left } = sumsOf(lines);
   return {
     number,
@@ -63,7 +63,7 @@ export function buildPayoutStatement(head: Head, lines: readonly Line[]): Payout
 
 type Payee = { readonly kind: PayeeKind; readonly name: string | null; readonly nip: string | null };
 
-/** Of companies alone: others are paid by a payroll program. */
+/** Only a company is named as payee: other squads are paid through a payroll program. */
 export const payeeOf = ({ kind, name, nip }: Payee): PayoutStatement['payee'] =>
   kind === 'company' && (name !== null || nip !== null) ? { name, nip } : null;
 

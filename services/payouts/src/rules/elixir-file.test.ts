@@ -14,7 +14,7 @@ test('a transfer is a line of Elixir-0 in Windows-1250', () => {
   );
 });
 
-test('a long name is cut into four lines of 35, a letter of another alphabet is a question mark', () => {
+test('a long name is cut to four lines of 35, and a letter outside the character set becomes a question mark', () => {
   const text = read(
     elixirFile({ sender, day: '2026-04-10', transfers: [{ ...transfer, name: `Л${'x'.repeat(200)}` }] }),
   );

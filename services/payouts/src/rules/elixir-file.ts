@@ -14,7 +14,7 @@ const LINES = 4;
 const bankOf = (account: string) => account.slice(2, 10);
 const compact = (day: IsoDate) => day.replaceAll('-', '');
 
-/** Quotes and bars are the format's own. */
+/** Replaces quotes and bars, which have a meaning in the format, and wraps the text. */
 function textCell(text: string): string {
   const plain = text.replaceAll(/["|\p{Cc}]/gu, ' ').trim();
   const lines = plain.slice(0, LINE_LENGTH * LINES).match(new RegExp(`.{1,${LINE_LENGTH}}`, 'gu')) ?? [];

@@ -8,7 +8,7 @@ test('the month before crosses the year', () => {
   expect(monthBefore('2026-03-01')).toBe('2026-02-01');
 });
 
-test('a stretch reaches back over approved months without a gap, and ends where the month itself is approved', () => {
+test('a stretch is the unbroken run of approved months right before; an approved month itself has none', () => {
   const all = [
     ...held(1, '2025-12', '2026-01', '2026-02'),
     ...held(2, '2025-12', '2026-02'),

@@ -14,12 +14,15 @@ export function monthBefore(first: IsoDate): IsoDate {
   return firstDayOf(month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 });
 }
 
-type Held = { readonly squadId: number; readonly month: IsoDate };
+type ApprovedMonth = { readonly squadId: number; readonly month: IsoDate };
 
-/** Of each squad the first of the approved months that end right before `month`: what changes in them stands in `month`. */
-export function stretchesBefore(month: IsoDate, held: readonly Held[]): ReadonlyMap<number, IsoDate> {
+/**
+ * For each squad the first month of the unbroken stretch of approved months that ends right before `month`. Changes in
+ * those months are paid in `month`.
+ */
+export function stretchesBefore(month: IsoDate, approved: readonly ApprovedMonth[]): ReadonlyMap<number, IsoDate> {
   const bySquad = new Map<number, Set<IsoDate>>();
-  for (const one of held) bySquad.set(one.squadId, (bySquad.get(one.squadId) ?? new Set()).add(one.month));
+  for (const one of approved) bySquad.set(one.squadId, (bySquad.get(one.squadId) ?? new Set()).add(one.month));
   const stretches = new Map<number, IsoDate>();
   for (const [squadId, months] of bySquad) {
     if (months.has(month)) continue;

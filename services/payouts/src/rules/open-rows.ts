@@ -1,7 +1,7 @@
 import type { AdjustmentReason, LineKind } from '@ostep/api-payouts';
 import type { IsoDate } from '@ostep/kernel';
 
-/** A settlement whose booked figures are not what statements hold of it. */
+/** A settlement whose booked figures differ from those in statements (`held…`). */
 export type OpenWork = {
   readonly squadId: number;
   readonly settlementId: number;
@@ -13,7 +13,8 @@ export type OpenWork = {
   readonly unitType: string | null;
   readonly workDate: IsoDate | null;
   readonly bookedMonth: IsoDate;
-  readonly own: boolean;
+  /** Work of this month that no statement holds. */
+  readonly isNew: boolean;
   readonly amount: number;
   readonly value: number;
   readonly rate: number;

@@ -9,7 +9,7 @@ const hashOf = (salt: string, { name, nip, account }: PaidTo) =>
     .update(JSON.stringify([salt, name, nip, account]))
     .digest();
 
-/** Tells whether a payee changed without keeping the account that was. */
+/** A salted hash that shows whether a payee changed, without storing the old account. */
 export function digestOf(payee: PaidTo): string {
   const salt = randomBytes(SALT_BYTES).toString('hex');
   return `${salt}:${hashOf(salt, payee).toString('hex')}`;

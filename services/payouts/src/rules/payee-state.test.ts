@@ -6,7 +6,7 @@ const was = { name: 'Las', nip: null, account: '61109010140000071219812874' };
 const is = { ...was, account: '27114020040000300201355387' };
 const known = { ...is, confirmedDigest: null, waits: false };
 
-test('a payee is as it was approved, changed since, confirmed since, or waits for a second person', () => {
+test('a payee is unchanged since approval, changed, confirmed after a change, or waits for a second person', () => {
   expect(payeeStateOf(known, digestOf(is))).toBe('same');
   expect(payeeStateOf(known, digestOf(was))).toBe('changed');
   expect(payeeStateOf({ ...known, confirmedDigest: digestOf(is) }, digestOf(was))).toBe('same');

@@ -1,8 +1,8 @@
 import { isDigestOf, type PaidTo } from './payee-digest';
 
-type Known = PaidTo & { readonly confirmedDigest: string | null; readonly waits: boolean };
+type KnownPayee = PaidTo & { readonly confirmedDigest: string | null; readonly waits: boolean };
 
-/** Whether what is entered of a payee moves money: where it goes, or VAT on top of it. */
+/** Whether the data of a payee affects money: an account to pay to, or VAT on top. */
 export const movesMoney = ({
   account,
   vatPercent,
@@ -13,9 +13,9 @@ export const movesMoney = ({
 
 /**
  * Whether a transfer may go to a payee: `waits` for a second person, or `changed` since its statement was approved.
- * Statements of before payees were frozen have no digest.
+ * Statements from before payees were frozen have no digest.
  */
-export function payeeStateOf(payee: Known, frozenDigest: string | null): 'same' | 'waits' | 'changed' {
+export function payeeStateOf(payee: KnownPayee, frozenDigest: string | null): 'same' | 'waits' | 'changed' {
   if (payee.waits) return 'waits';
   const digests = [frozenDigest, payee.confirmedDigest].filter((digest) => digest !== null);
   return frozenDigest === null || digests.some((digest) => isDigestOf(digest, payee)) ? 'same' : 'changed';

@@ -3,7 +3,7 @@ import { decimal, type IsoDate, lateLineText, toJsonNumber } from '@ostep/kernel
 import { lineTexts } from '../texts';
 import type { OpenEntry, OpenWork } from './open-rows';
 
-/** A line of an open statement: what is shown, and what is frozen of it. */
+/** A line of an open statement, with everything that is shown and frozen. */
 export type OpenLine = {
   readonly squadId: number;
   readonly kind: LineKind;
@@ -32,17 +32,17 @@ export type OpenLine = {
 
 const HOUR = 'H';
 
-function belowMinimum({ unitType, rate, workDate }: OpenWork, wages: readonly MinimumWage[]): number | null {
+function unmetMinimumWage({ unitType, rate, workDate }: OpenWork, wages: readonly MinimumWage[]): number | null {
   if (unitType !== HOUR || workDate === null) return null;
-  // Newest first.
+  // The wages are sorted, newest first.
   const wage = wages.find(({ validFrom }) => validFrom <= workDate);
   return wage && decimal(rate).lt(wage.hourly) ? wage.hourly : null;
 }
 
 function textOf(work: OpenWork): string | null {
-  const { own, held, code, orderNumber, heldAmount, heldRate, amount, rate, workDate } = work;
+  const { isNew, held, code, orderNumber, heldAmount, heldRate, amount, rate, workDate } = work;
   if (held) return lineTexts.correction(code, orderNumber, { amount: heldAmount, rate: heldRate }, { amount, rate });
-  return own || workDate === null ? null : lateLineText(workDate, true);
+  return isNew || workDate === null ? null : lateLineText(workDate, true);
 }
 
 type Facts = { readonly wages: readonly MinimumWage[]; readonly unapproved: ReadonlySet<number> };
@@ -59,7 +59,7 @@ export function workLine(work: OpenWork, { wages, unapproved }: Facts): OpenLine
     unitType,
     rate,
     work: work.work,
-    kind: work.own ? 'work' : 'carried',
+    kind: work.isNew ? 'work' : 'carried',
     settlementVersion: work.heldVersion + 1,
     bookedMonth: work.bookedMonth,
     entryId: null,
@@ -70,12 +70,12 @@ export function workLine(work: OpenWork, { wages, unapproved }: Facts): OpenLine
     subject: null,
     reason: null,
     note: null,
-    minimumWage: belowMinimum(work, wages),
+    minimumWage: unmetMinimumWage(work, wages),
     unapproved: unapproved.has(settlementId),
   };
 }
 
-const nowhere = {
+const noWork = {
   settlementId: null,
   settlementVersion: null,
   bookedMonth: null,
@@ -96,11 +96,11 @@ function entryText({ kind, day, note, reason, value }: OpenEntry): string {
   return kind === 'brought' ? lineTexts.brought(value) : lineTexts.adjustment(reason, note);
 }
 
-/** The last of a statement whose company charges it. */
+/** The last line of a statement, if the company charges VAT. */
 export function vatLine(squadId: number, percent: number, { base, value }: { base: number; value: number }): OpenLine {
   const text = lineTexts.vat(percent, base);
   return {
-    ...nowhere,
+    ...noWork,
     squadId,
     entryId: null,
     kind: 'vat',
@@ -115,5 +115,5 @@ export function vatLine(squadId: number, percent: number, { base, value }: { bas
 
 export function entryLine(entry: OpenEntry): OpenLine {
   const { squadId, entryId, kind, value, day, subject, reason, note } = entry;
-  return { ...nowhere, squadId, entryId, kind, value, day, subject, reason, note, text: entryText(entry) };
+  return { ...noWork, squadId, entryId, kind, value, day, subject, reason, note, text: entryText(entry) };
 }

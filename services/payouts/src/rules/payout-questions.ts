@@ -4,7 +4,7 @@ import { questionOf } from '@ostep/service-kit';
 import { questionTexts } from '../texts';
 import { firstDayOf, type YearMonth, yearMonthOf } from './months';
 
-/** What the kept answers about a month's payouts name. */
+/** The subject under which answers about a month's payouts are stored. */
 export const aboutMonth = (month: YearMonth) => ({ payoutMonth: Number(firstDayOf(month).replaceAll('-', '')) });
 
 export function openMonthQuestion({ year, month }: YearMonth): Question {
@@ -15,39 +15,42 @@ export function openMonthQuestion({ year, month }: YearMonth): Question {
 
 type Unapproved = { readonly squadCode: string; readonly sum: number };
 
-const sayings = {
+const messages = {
   payoutUnapproved: questionTexts.unapproved,
   transfersUnapproved: questionTexts.unapprovedTransfers,
 } as const;
 
-/** None where all work is approved. The squads are named: what was said of one is no answer for another with the same sum. */
-export function unapprovedQuestion(check: keyof typeof sayings, of: readonly Unapproved[]): Question[] {
-  const held = of.filter((one) => one.sum !== 0);
-  if (held.length === 0) return [];
-  const total = toJsonNumber(sum(held.map((one) => one.sum)));
-  const message = sayings[check](
+/**
+ * No question if all work is approved. The question names the squads, so that its answer does not count for other squads
+ * with the same sum.
+ */
+export function unapprovedQuestion(check: keyof typeof messages, squads: readonly Unapproved[]): Question[] {
+  const unapproved = squads.filter((one) => one.sum !== 0);
+  if (unapproved.length === 0) return [];
+  const total = toJsonNumber(sum(unapproved.map((one) => one.sum)));
+  const message = messages[check](
     formatMoney(total),
-    held.map((one) => `${one.squadCode} ${formatMoney(one.sum)}`),
+    unapproved.map((one) => `${one.squadCode} ${formatMoney(one.sum)}`),
   );
-  const squads = held.map((one) => one.squadCode).join(' ');
-  return [questionOf(check, { path: 'squadIds', message, figures: { squads, sum: total } })];
+  const codes = unapproved.map((one) => one.squadCode).join(' ');
+  return [questionOf(check, { path: 'squadIds', message, figures: { squads: codes, sum: total } })];
 }
 
 type Debt = { readonly squadCode: string; readonly month: IsoDate; readonly balance: number };
 
-/** A statement takes nothing of an open month before it. */
+/** A statement does not settle open months before it, so a person is asked about them. */
 export function earlierOpenQuestion(debts: readonly Debt[]): Question[] {
   if (debts.length === 0) return [];
   const total = toJsonNumber(sum(debts.map(({ balance }) => balance)));
   const named = debts.map(({ squadCode, month, balance }) => {
-    const of = yearMonthOf(month);
-    return `${squadCode} ${formatMonth(of.year, of.month)} ${formatMoney(balance)}`;
+    const debt = yearMonthOf(month);
+    return `${squadCode} ${formatMonth(debt.year, debt.month)} ${formatMoney(balance)}`;
   });
   const message = questionTexts.earlierOpen(named);
   return [questionOf('earlierOpen', { path: 'squadIds', message, figures: { months: debts.length, sum: total } })];
 }
 
-/** They are left out, and named. */
+/** Squads with entries of the approver are named and left out. */
 export function ownEntriesQuestion(own: readonly string[], others: number): Question[] {
   if (own.length === 0) return [];
   const message = questionTexts.ownEntries(own, others);

@@ -12,7 +12,7 @@ test('the expected month: 17 528,02 less an advance and fuel is 11 287,42', () =
   expect(sums).toMatchObject({ works: 17528.02, advances: 5000, deductions: 1240.6, toPay: 11287.42, left: 0 });
 });
 
-test('below zero nothing is paid, the rest begins the next month', () => {
+test('a negative balance is not paid but carried to the next month', () => {
   const sums = sumsOf([...works, { kind: 'advance', value: -20000 }, fuel]);
   expect(sums).toMatchObject({ toPay: 0, left: 3712.58 });
   const next = sumsOf(

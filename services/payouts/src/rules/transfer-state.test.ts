@@ -17,6 +17,6 @@ test.each<readonly [Partial<PayoutRow>, string]>([
   expect(transferStateOf({ ...ready, ...own }, true)).toBe(state);
 });
 
-test('where one person is enough, a changed payee is asked about and not left out', () => {
+test('where one person is enough, a changed payee is not left out', () => {
   expect(transferStateOf({ ...ready, ...changed }, false)).toBe('ready');
 });

@@ -8,7 +8,7 @@ test('VAT is charged on work, corrections and additions, not on what is set off'
   expect(vatOn([...lines, line('deduction', -40), line('brought', -10)], 8)).toEqual({ base: 950, value: 76 });
 });
 
-test('it is rounded half up once, also below zero, and there is none without a rate or a base', () => {
+test('VAT is rounded half up once, also below zero; without a rate or a base there is none', () => {
   expect(vatOn([line('work', 0.06), line('work', 0.0)], 8)).toBeNull();
   expect(vatOn([line('work', 2491.05), line('work', 747.31)], 23)).toEqual({ base: 3238.36, value: 744.82 });
   expect(vatOn([line('carried', -135.45)], 8)).toEqual({ base: -135.45, value: -10.84 });
@@ -17,14 +17,14 @@ test('it is rounded half up once, also below zero, and there is none without a r
   expect(vatOn([line('advance', -1000)], 8)).toBeNull();
 });
 
-test('unapproved work takes along the VAT that would not be charged without it', () => {
+test('unapproved work includes the VAT that would not be charged without it', () => {
   expect(unapprovedWithVat(200, 200, 23)).toBe(246);
   expect(unapprovedWithVat(300, 500, 23)).toBe(369);
   expect([unapprovedWithVat(0.02, 0.04, 23), unapprovedWithVat(-300, 0, 23)]).toEqual([0.03, -369]);
   expect([unapprovedWithVat(200, 200, 0), unapprovedWithVat(200, 200, null)]).toEqual([200, 200]);
 });
 
-test('the VAT is marked where all that it is charged on is unapproved', () => {
+test('the VAT line is marked if all that it is charged on is unapproved', () => {
   const marked = (...work: readonly boolean[]) =>
     markVat([
       ...work.map((unapproved) => ({ kind: 'work' as const, unapproved })),

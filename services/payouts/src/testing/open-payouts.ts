@@ -38,7 +38,7 @@ export async function openPayouts(year: number, environment: Readonly<Record<str
       (await (await send('GET', `${year}/${month}/sq/${squad}`)).json()) as SquadPayout,
     rowOf: async (squad: number, month: number): Promise<PayoutRow | undefined> =>
       (await listOf(month)).rows.find(({ squadId }) => squadId === squad),
-    /** What it asks before it saves. */
+    /** The questions that the request is answered with. */
     questionsOf: async (path: string, body: object, as: Person = manager): Promise<readonly Question[]> => {
       const response = await send('POST', path, body, as);
       return (await questionsIn(response)).map(({ id, message }) => ({
@@ -46,11 +46,11 @@ export async function openPayouts(year: number, environment: Readonly<Record<str
         message: message.replaceAll('\u00a0', ' '),
       }));
     },
-    /** Says yes to whatever it asks. */
+    /** Sends the request, answering every question with yes. */
     answered: async (path: string, body: object, as: Person = manager): Promise<Response> => {
       const first = await send('POST', path, body, as);
-      const asked = await questionsIn(first.clone());
-      const answers = asked.map(({ id, needsReason }) => ({ id, note: needsReason ? 'Ustalono' : null }));
+      const questions = await questionsIn(first.clone());
+      const answers = questions.map(({ id, needsReason }) => ({ id, note: needsReason ? 'Ustalono' : null }));
       return answers.length === 0 ? first : send('POST', path, { ...body, answers }, as);
     },
     close: async () => {

@@ -20,7 +20,7 @@ type Work = {
   readonly unit?: string;
 };
 
-/** Inserts records past the services that own them: a contract, an order and a protocol for each work. */
+/** Inserts works with SQL, each with its own contract, order and protocol. */
 export function settledWork(admin: RawSql) {
   const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
     const columns = Object.keys(row);

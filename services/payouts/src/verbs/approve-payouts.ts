@@ -6,10 +6,10 @@ import { readEarlierOpen } from '../data/earlier-open';
 import { findSender, readLastClosed, readSquads, type Squad } from '../data/neighbours';
 import { type KnownPayee, readPayees, UNKNOWN_KIND } from '../data/payees';
 import {
-  holdPayouts,
   insertPayee,
   insertStatement,
   insertStatementRows,
+  lockPayouts,
   readNumbersOf,
   readStatementsOf,
 } from '../data/statements';
@@ -28,38 +28,38 @@ import {
 import { sumsOf } from '../rules/payout-sums';
 import { freeNumber } from '../rules/statement-number';
 import { documentTexts } from '../texts';
-import { readOwnSquads } from './own-squads';
 import { readOpenMonth } from './read-open-month';
+import { readSquadsWrittenBy } from './squads-written-by';
 
 type Input = MonthParams & { readonly squadIds: readonly number[]; readonly answers: readonly QuestionAnswer[] };
 type Call = VerbCall<Input>;
 
-/** Freezes rows and bytes, one approval after another. */
+/** Approves the statements of squads: freezes their rows and their file. Only one approval runs at a time. */
 export async function approvePayouts(call: Call): Promise<number[]> {
   const { tx, input } = call;
-  await holdPayouts(tx);
+  await lockPayouts(tx);
   const squads = await readSquads(tx);
   const chosen = [...new Set(input.squadIds)].map((id) => {
     const squad = squads.get(id);
     if (!squad) throw refuse('squadNotFound');
     return squad;
   });
-  await refuseApproved(call, firstDayOf(input));
+  await requireNoneApproved(call, firstDayOf(input));
   const { lines, unapproved } = await readOpenMonth(tx, input);
   const all = chosen.flatMap((squad) => {
-    const own = lines.get(squad.id);
-    return own ? [{ squad, lines: own, unapproved: unapproved.get(squad.id) ?? 0 }] : [];
+    const squadLines = lines.get(squad.id);
+    return squadLines ? [{ squad, lines: squadLines, unapproved: unapproved.get(squad.id) ?? 0 }] : [];
   });
   if (all.length === 0) throw refuse('nothingToApprove');
-  const isOwn = await readOwnSquads(tx, { ...input, lines }, call.caller.subject);
-  const own = all.filter(({ squad }) => isOwn(squad.id));
+  const isWrittenByCaller = await readSquadsWrittenBy(tx, { ...input, lines }, call.caller.subject);
+  const own = all.filter(({ squad }) => isWrittenByCaller(squad.id));
   const payable = all.filter((one) => !own.includes(one));
   if (payable.length === 0) throw refuse('otherPerson');
-  await ask(call, payable, own);
+  await askQuestions(call, payable, own);
   return writeStatements(call, payable);
 }
 
-async function refuseApproved({ tx, input }: Call, month: IsoDate): Promise<void> {
+async function requireNoneApproved({ tx, input }: Call, month: IsoDate): Promise<void> {
   const first = (await readStatementsOf(tx, month)).find(({ squadId }) => input.squadIds.includes(squadId));
   if (!first) return;
   const { number, createdBy: changedBy, createdTime: changedAt } = first;
@@ -69,14 +69,14 @@ async function refuseApproved({ tx, input }: Call, month: IsoDate): Promise<void
 
 type Payable = { readonly squad: Squad; readonly lines: readonly OpenLine[]; readonly unapproved: number };
 
-async function readDebts(tx: Call['tx'], before: IsoDate, payable: readonly Payable[]) {
+async function readEarlierDebts(tx: Call['tx'], before: IsoDate, payable: readonly Payable[]) {
   const open = await readEarlierOpen(tx, { before, squadIds: payable.map(({ squad }) => squad.id) });
   return payable.flatMap(({ squad }) =>
     (open.get(squad.id) ?? []).map(({ month, balance }) => ({ squadCode: squad.code, month, balance })),
   );
 }
 
-async function ask(call: Call, payable: readonly Payable[], own: readonly Payable[]): Promise<void> {
+async function askQuestions(call: Call, payable: readonly Payable[], own: readonly Payable[]): Promise<void> {
   const { tx, input } = call;
   const month = firstDayOf(input);
   const lastClosed = await readLastClosed(tx);
@@ -89,7 +89,7 @@ async function ask(call: Call, payable: readonly Payable[], own: readonly Payabl
       payable.length,
     ),
     ...unapprovedQuestion('payoutUnapproved', unapproved),
-    ...earlierOpenQuestion(await readDebts(tx, month, payable)),
+    ...earlierOpenQuestion(await readEarlierDebts(tx, month, payable)),
   ];
   await requireAnswers(tx, call, { about: aboutMonth(input), questions, answers: input.answers });
 }
@@ -100,11 +100,11 @@ async function writeStatements(call: Call, payable: readonly Payable[]): Promise
   const used = await readNumbersOf(tx, month);
   const payees = await readPayees(tx);
   const sender = await findSender(tx);
-  const made: number[] = [];
+  const statementIds: number[] = [];
   for (const { squad, lines, unapproved } of payable) {
     const number = freeNumber(squad.code, input, used);
     used.add(number);
-    const payee = payees.get(squad.id) ?? NO_PAYEE;
+    const payee = payees.get(squad.id) ?? UNKNOWN_PAYEE;
     const { kind } = payee;
     const sums = sumsOf(lines);
     if (![sums.works, sums.carried, sums.toPay, sums.left].every(isExactSum)) throw refuse('sumTooLarge');
@@ -120,14 +120,14 @@ async function writeStatements(call: Call, payable: readonly Payable[]): Promise
       now: call.now,
     };
     const document = buildPayoutStatement(head, lines);
-    made.push(await writeOne(call, { squad, lines, unapproved, number, payee, sums, month, document }));
+    statementIds.push(await writeStatement(call, { squad, lines, unapproved, number, payee, sums, month, document }));
   }
-  return made;
+  return statementIds;
 }
 
-const NO_PAYEE = { kind: UNKNOWN_KIND, name: null, nip: null, account: null, vatPercent: null } as const;
+const UNKNOWN_PAYEE = { kind: UNKNOWN_KIND, name: null, nip: null, account: null, vatPercent: null } as const;
 
-type Made = Payable & {
+type NewStatement = Payable & {
   readonly number: string;
   readonly payee: Pick<KnownPayee, 'kind' | 'name' | 'nip' | 'account' | 'vatPercent'>;
   readonly sums: ReturnType<typeof sumsOf>;
@@ -135,7 +135,10 @@ type Made = Payable & {
   readonly document: ReturnType<typeof buildPayoutStatement>;
 };
 
-async function writeOne(call: Call, { squad, lines, number, payee, sums, month, document }: Made): Promise<number> {
+async function writeStatement(
+  call: Call,
+  { squad, lines, number, payee, sums, month, document }: NewStatement,
+): Promise<number> {
   const { tx, caller } = call;
   const jobId = await enqueueDocument(tx, call, {
     kind: PAYOUT_STATEMENT,
@@ -160,30 +163,35 @@ async function writeOne(call: Call, { squad, lines, number, payee, sums, month, 
   });
   await insertStatementRows(
     tx,
-    lines.map((line, index) => frozen(line, statementId, index + 1)),
+    lines.map((line, index) => frozenRow(line, statementId, index + 1)),
   );
   const { name, nip } = payee;
   if (payee.kind === 'company') await insertPayee(tx, { statementId, name, nip, digest: digestOf(payee) });
   return statementId;
 }
 
-function frozen(line: OpenLine, statementId: number, no: number) {
-  const {
-    squadId: _,
-    subject: __,
-    minimumWage: ___,
-    unapproved: ____,
-    reason: _____,
-    note: ______,
-    entryId,
-    ...kept
-  } = line;
+function frozenRow(line: OpenLine, statementId: number, no: number) {
+  const { kind, entryId } = line;
   return {
-    ...kept,
     statementId,
     no,
-    advanceId: line.kind === 'advance' ? entryId : null,
-    adjustmentId: line.kind === 'addition' || line.kind === 'deduction' ? entryId : null,
-    broughtFrom: line.kind === 'brought' ? entryId : null,
+    kind,
+    settlementId: line.settlementId,
+    settlementVersion: line.settlementVersion,
+    bookedMonth: line.bookedMonth,
+    advanceId: kind === 'advance' ? entryId : null,
+    adjustmentId: kind === 'addition' || kind === 'deduction' ? entryId : null,
+    broughtFrom: kind === 'brought' ? entryId : null,
+    district: line.district,
+    orderNumber: line.orderNumber,
+    place: line.place,
+    code: line.code,
+    work: line.work,
+    unitType: line.unitType,
+    amount: line.amount,
+    rate: line.rate,
+    value: line.value,
+    text: line.text,
+    day: line.day,
   };
 }

@@ -3,10 +3,10 @@ import { dayInWarsaw, formatDate, type IsoDate } from '@ostep/kernel';
 import { atField, type Transaction, type VerbCall } from '@ostep/service-kit';
 import {
   changeStatement,
+  findLaterStatement,
   findStatement,
   findStatementJob,
-  hasLaterStatement,
-  holdPayouts,
+  lockPayouts,
   releaseRows,
   type Statement,
 } from '../data/statements';
@@ -15,8 +15,8 @@ import { firstDayOf } from '../rules/months';
 
 type Call<Input> = VerbCall<Input & { readonly id: number }>;
 
-async function holdApproved(tx: Transaction, id: number): Promise<Statement> {
-  await holdPayouts(tx);
+async function lockApproved(tx: Transaction, id: number): Promise<Statement> {
+  await lockPayouts(tx);
   const known = await findStatement(tx, id);
   if (!known) throw refuse('statementNotFound');
   if (known.state === 'paid') throw refuse('statementPaid', { number: known.number });
@@ -28,7 +28,7 @@ type Paid = { readonly paidOn: IsoDate };
 
 async function payOne({ tx, input, now }: VerbCall<Paid>, id: number): Promise<number> {
   const { paidOn } = input;
-  const { number, createdTime } = await holdApproved(tx, id);
+  const { number, createdTime } = await lockApproved(tx, id);
   const approvedOn = dayInWarsaw(new Date(createdTime));
   if (paidOn > dayInWarsaw(now)) throw atField(refuse('paidInFuture'), 'paidOn');
   if (paidOn < approvedOn) {
@@ -40,7 +40,7 @@ async function payOne({ tx, input, now }: VerbCall<Paid>, id: number): Promise<n
 
 export const markPaid = (call: Call<Paid>): Promise<number> => payOne(call, call.input.id);
 
-/** All or none: a list that is half marked is paid twice. */
+/** Marks all statements or none: a list marked in part would be paid twice. */
 export async function markAllPaid(call: VerbCall<MonthParams & Paid & { readonly statementIds: readonly number[] }>) {
   const { tx, input } = call;
   const month = firstDayOf(input);
@@ -53,7 +53,7 @@ export async function markAllPaid(call: VerbCall<MonthParams & Paid & { readonly
 }
 
 export async function markUnpaid({ tx, input }: Call<{ readonly reason: string }>): Promise<number> {
-  await holdPayouts(tx);
+  await lockPayouts(tx);
   const known = await findStatement(tx, input.id);
   if (!known) throw refuse('statementNotFound');
   if (known.state !== 'paid') throw refuse('statementNotPaid', { number: known.number });
@@ -62,8 +62,8 @@ export async function markUnpaid({ tx, input }: Call<{ readonly reason: string }
 }
 
 export async function cancelStatement(call: Call<{ readonly reason: string }>): Promise<number> {
-  const known = await holdApproved(call.tx, call.input.id);
-  const later = await hasLaterStatement(call.tx, known);
+  const known = await lockApproved(call.tx, call.input.id);
+  const later = await findLaterStatement(call.tx, known);
   if (later) throw refuse('laterStatement', { number: later.number });
   await changeStatement(call.tx, known.id, { state: 'cancelled', reason: call.input.reason });
   await releaseRows(call.tx, known.id);

@@ -10,7 +10,7 @@ import {
   type VerbCall,
 } from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
-import { findOwnAccount } from '../data/neighbours';
+import { findCompanyAccount } from '../data/neighbours';
 import { readPayees } from '../data/payees';
 import { refuse } from '../refusals';
 import { elixirFile, type Transfer } from '../rules/elixir-file';
@@ -44,14 +44,14 @@ const columns: readonly SheetColumn<PayoutRow>[] = [
   money(texts.left, (row) => row.left),
 ];
 
-const chosenOf = ({ tx, input }: { readonly tx: Executor; readonly input: Chosen }) =>
+const readChosen = ({ tx, input }: { readonly tx: Executor; readonly input: Chosen }) =>
   readPayoutsOf(tx, input, input.squadIds);
 
 const vatColumn = money(texts.vat, (row) => row.vat);
 const unapprovedColumn = money(texts.unapproved, (row) => row.unapproved);
 
 export async function exportPayouts(call: ReadCall<Chosen>): Promise<readonly Sheet[]> {
-  const rows = await chosenOf(call);
+  const rows = await readChosen(call);
   const further = [
     ...(rows.some(({ vat }) => vat !== 0) ? [vatColumn] : []),
     ...(rows.some(({ unapproved }) => unapproved !== 0) ? [unapprovedColumn] : []),
@@ -59,16 +59,16 @@ export async function exportPayouts(call: ReadCall<Chosen>): Promise<readonly Sh
   return [sheetOf(texts.sheet, [...columns, ...further], rows)];
 }
 
-/** Of companies whose statement is approved and not paid. */
+/** The transfers to companies whose statement is approved and not paid. */
 async function transfersOf(call: Call): Promise<readonly Transfer[]> {
   const payees = await readPayees(call.tx);
-  const rows = await chosenOf(call);
-  refuseChanged(rows.filter(({ transfer }) => transfer === 'payeeChanged'));
-  const paid = rows.filter(({ transfer }) => transfer === 'ready');
-  if (paid.length === 0) throw refuse('noTransfers');
-  await askForChanged(call, paid, payees);
-  await askForUnapproved(call, paid);
-  return paid.flatMap(({ squadId, squadName, statement, toPay: amount }) => {
+  const rows = await readChosen(call);
+  requireUnchanged(rows.filter(({ transfer }) => transfer === 'payeeChanged'));
+  const payable = rows.filter(({ transfer }) => transfer === 'ready');
+  if (payable.length === 0) throw refuse('noTransfers');
+  await askForChanged(call, payable, payees);
+  await askForUnapproved(call, payable);
+  return payable.flatMap(({ squadId, squadName, statement, toPay: amount }) => {
     const { name = null, account = null } = payees.get(squadId) ?? {};
     if (!statement || account === null) return [];
     return [{ name: name ?? squadName, account, amount, title: transferTexts.title(statement.number) }];
@@ -77,17 +77,17 @@ async function transfersOf(call: Call): Promise<readonly Transfer[]> {
 
 type Payees = Awaited<ReturnType<typeof readPayees>>;
 
-/** Who is paid now is who was approved, or whom a second person confirmed. */
-function refuseChanged(rows: readonly PayoutRow[]): void {
-  if (rows.length > 0) throw refuse('payeeChanged', { squads: changesOf(rows).join(', ') });
+/** The payee must be the approved one, or one that a second person has confirmed. */
+function requireUnchanged(rows: readonly PayoutRow[]): void {
+  if (rows.length > 0) throw refuse('payeeChanged', { squads: describeChanges(rows).join(', ') });
 }
 
-const changesOf = (rows: readonly PayoutRow[]) =>
+const describeChanges = (rows: readonly PayoutRow[]) =>
   rows.map(({ squadCode, payeeChange }) =>
     payeeTexts.changed(squadCode, payeeChange?.changedBy ?? null, payeeChange?.changedTime ?? null),
   );
 
-/** Where one person is enough, and the payee is not as it was approved. */
+/** Where one person is enough, asks about payees that changed since the approval. */
 async function askForChanged(call: Call, rows: readonly PayoutRow[], payees: Payees): Promise<void> {
   const { tx, input } = call;
   const changed = rows.filter(({ payeeChange }) => payeeChange !== null);
@@ -97,13 +97,13 @@ async function askForChanged(call: Call, rows: readonly PayoutRow[], payees: Pay
   );
   const question = questionOf('payeeChanged', {
     path: 'squadIds',
-    message: questionTexts.payeeChanged(changesOf(changed)),
+    message: questionTexts.payeeChanged(describeChanges(changed)),
     figures,
   });
   await requireAnswers(tx, call, { about: aboutMonth(input), questions: [question], answers: input.answers });
 }
 
-/** A manager answers once for the same figures: whoever takes the file afterwards, or its other format, is not asked. */
+/** A manager answers once for the same figures; later exports, in either format, are not asked again. */
 async function askForUnapproved(call: Call, rows: readonly PayoutRow[]): Promise<void> {
   const { tx, input, caller } = call;
   const about = aboutMonth(input);
@@ -117,7 +117,7 @@ async function askForUnapproved(call: Call, rows: readonly PayoutRow[]): Promise
   await requireAnswers(tx, call, { about, questions, answers: input.answers });
 }
 
-/** Semicolons, a decimal comma, a mark of UTF-8 for Excel. */
+/** A CSV file for Excel: semicolons, decimal commas and a byte order mark. */
 export async function exportTransfers(call: Call): Promise<string> {
   const lines = (await transfersOf(call)).map(({ name, account, amount, title }) => [
     name,
@@ -131,12 +131,12 @@ export async function exportTransfers(call: Call): Promise<string> {
 
 export async function exportElixir(call: Call): Promise<Uint8Array> {
   const transfers = await transfersOf(call);
-  const sender = await findOwnAccount(call.tx);
+  const sender = await findCompanyAccount(call.tx);
   if (!sender) throw refuse('noOwnAccount');
   return elixirFile({ sender, day: dayInWarsaw(call.now), transfers });
 }
 
-/** What a program would compute begins with a sign that keeps it text. */
+/** Quotes a cell. A cell that a spreadsheet would compute as a formula gets an apostrophe in front. */
 function cellOf(value: string): string {
   const text = /^[=+\-@\t]/u.test(value) ? `'${value}` : value;
   return /[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,15 +1,15 @@
 import type { Payee, PayeeForm } from '@ostep/api-payouts';
 import { type Executor, type ReadCall, requireVersion, type VerbCall } from '@ostep/service-kit';
 import { findSquad, needsApproval } from '../data/neighbours';
-import { confirmAccount, findPayee, lockPayee, noteChange, readChanges, writePayee } from '../data/payees';
-import { holdPayouts } from '../data/statements';
+import { confirmAccount, findPayee, insertChange, lockPayee, readChanges, writePayee } from '../data/payees';
+import { lockPayouts } from '../data/statements';
 import { refuse } from '../refusals';
 import { digestOf } from '../rules/payee-digest';
 import { movesMoney } from '../rules/payee-state';
 
-type Asked = { readonly squadId: number };
+type SquadParams = { readonly squadId: number };
 
-export async function readPayee({ tx, input, caller }: ReadCall<Asked>): Promise<Payee> {
+export async function readPayee({ tx, input, caller }: ReadCall<SquadParams>): Promise<Payee> {
   return showPayee(tx, input.squadId, caller.subject);
 }
 
@@ -28,30 +28,30 @@ async function showPayee(tx: Executor, squadId: number, subject: string): Promis
   return { ...known, change };
 }
 
-const paidTo = ['name', 'nip', 'account', 'vatPercent'] as const;
+const confirmedFields = ['name', 'nip', 'account', 'vatPercent'] as const;
 
-export async function savePayee({ tx, input, caller, ifMatch }: VerbCall<Asked & PayeeForm>): Promise<Payee> {
+export async function savePayee({ tx, input, caller, ifMatch }: VerbCall<SquadParams & PayeeForm>): Promise<Payee> {
   const { squadId, ...form } = input;
-  // Of two first saves the second has no row to wait for.
-  await holdPayouts(tx);
+  // A first save has no row to lock, so two of them must be serialized here.
+  await lockPayouts(tx);
   if (!(await findSquad(tx, squadId))) throw refuse('squadNotFound');
   const known = await lockPayee(tx, squadId);
-  requireVersion(ifMatch, known?.version ?? 0, known ?? NOBODY);
+  requireVersion(ifMatch, known?.version ?? 0, known ?? NO_CHANGE);
   const before = await findPayee(tx, squadId);
   await writePayee(tx, squadId, form, caller.fullName);
-  if (paidTo.some((field) => before[field] !== form[field])) {
+  if (confirmedFields.some((field) => before[field] !== form[field])) {
     const waits = movesMoney(form) && (await needsApproval(tx));
-    await noteChange(tx, { squadId, waits, subject: caller.subject, createdBy: caller.fullName });
+    await insertChange(tx, { squadId, waits, subject: caller.subject, createdBy: caller.fullName });
   }
   return showPayee(tx, squadId, caller.subject);
 }
 
-const NOBODY = { changedBy: '', changedAt: '' };
+const NO_CHANGE = { changedBy: '', changedAt: '' };
 
-/** Who wrote it cannot confirm it, nor whoever changed it since a second person last looked. */
-export async function confirmPayee({ tx, input, caller, ifMatch }: VerbCall<Asked>): Promise<number> {
+/** A payee is confirmed by a person who has changed nothing of it since the last confirmation. */
+export async function confirmPayee({ tx, input, caller, ifMatch }: VerbCall<SquadParams>): Promise<number> {
   const { squadId } = input;
-  await holdPayouts(tx);
+  await lockPayouts(tx);
   const known = await lockPayee(tx, squadId);
   if (!known) throw refuse('squadNotFound');
   requireVersion(ifMatch, known.version, known);
@@ -59,7 +59,7 @@ export async function confirmPayee({ tx, input, caller, ifMatch }: VerbCall<Aske
   if (!movesMoney(payee)) throw refuse('nothingToConfirm');
   const changes = await readChanges(tx, squadId);
   if (changes.some(({ subject }) => subject === caller.subject)) throw refuse('ownPayee');
-  await noteChange(tx, { squadId, confirms: true, subject: caller.subject, createdBy: caller.fullName });
+  await insertChange(tx, { squadId, confirms: true, subject: caller.subject, createdBy: caller.fullName });
   await confirmAccount(tx, squadId, digestOf(payee));
   return squadId;
 }

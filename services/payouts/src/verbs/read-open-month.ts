@@ -3,7 +3,7 @@ import { type Executor, groupRows } from '@ostep/service-kit';
 import { readMinimumWages } from '../data/minimum-wages';
 import { type OpenScope, readOpenEntries, readOpenWork, readOpenWorkSums, readUnsettled } from '../data/open-work';
 import { readVatPercents } from '../data/payees';
-import { readHeldMonths } from '../data/statements';
+import { readApprovedMonths } from '../data/statements';
 import { findUnapproved, readOpenUnapproved } from '../data/unapproved';
 import { stretchesBefore, type YearMonth } from '../rules/months';
 import { entryLine, type OpenLine, vatLine, workLine } from '../rules/payout-lines';
@@ -14,48 +14,48 @@ type OpenSum = Pick<OpenLine, 'squadId' | 'kind' | 'value'>;
 
 type OpenMonth<Line> = {
   readonly lines: ReadonlyMap<number, readonly Line[]>;
-  /** Also of squads whose statement is made. */
+  /** Value of unsettled work by squad, including squads that have a statement. */
   readonly unsettled: ReadonlyMap<number, number>;
-  /** Of what is open. */
+  /** Unapproved value of the open lines by squad. */
   readonly unapproved: ReadonlyMap<number, number>;
 };
 
-type Asked = YearMonth & Pick<OpenScope, 'squadIds'>;
+type OpenMonthQuery = YearMonth & Pick<OpenScope, 'squadIds'>;
 
-export async function scopeOf(tx: Executor, { year, month, squadIds }: Asked): Promise<OpenScope> {
+export async function readScope(tx: Executor, { year, month, squadIds }: OpenMonthQuery): Promise<OpenScope> {
   const { from, to } = monthBounds(year, month);
-  const held = await readHeldMonths(tx, from);
+  const held = await readApprovedMonths(tx, from);
   const done = held.filter((one) => one.month === from).map((one) => one.squadId);
-  const asked = squadIds === null ? held : held.filter((one) => squadIds.includes(one.squadId));
-  return { from, to, squadIds, done, stretches: stretchesBefore(from, asked) };
+  const approved = squadIds === null ? held : held.filter((one) => squadIds.includes(one.squadId));
+  return { from, to, squadIds, done, stretches: stretchesBefore(from, approved) };
 }
 
 const bySquad = <Line extends { readonly squadId: number }>(lines: readonly Line[]) =>
   groupRows(lines, ({ squadId }) => squadId);
 
-/** What no statement holds yet and would stand in the month's, by squad. */
-export async function readOpenMonth(tx: Executor, asked: Asked): Promise<OpenMonth<OpenLine>> {
-  const scope = await scopeOf(tx, asked);
+/** The lines that a statement of this month would have if it were approved now, by squad. */
+export async function readOpenMonth(tx: Executor, query: OpenMonthQuery): Promise<OpenMonth<OpenLine>> {
+  const scope = await readScope(tx, query);
   const wages = await readMinimumWages(tx);
   const open = await readOpenWork(tx, scope);
   const unapproved = await findUnapproved(
     tx,
     open.map(({ settlementId }) => settlementId),
   );
-  const work = open.map((each) => workLine(each, { wages, unapproved }));
+  const work = open.map((openWork) => workLine(openWork, { wages, unapproved }));
   const entries = (await readOpenEntries(tx, scope)).map(entryLine);
   const net = bySquad([...inOrder(work), ...entries]);
   const percents = await readVatPercents(tx);
-  const unapprovedNet = new Map([...net].map(([squadId, own]) => [squadId, unapprovedIn(own)]));
+  const unapprovedNet = new Map([...net].map(([squadId, lines]) => [squadId, unapprovedIn(lines)]));
   return {
-    lines: new Map([...withVat(net, percents, vatLine)].map(([squadId, own]) => [squadId, markVat(own)])),
+    lines: new Map([...withVat(net, percents, vatLine)].map(([squadId, lines]) => [squadId, markVat(lines)])),
     unsettled: await readUnsettled(tx, scope),
     unapproved: unapprovedOf(unapprovedNet, net, percents),
   };
 }
 
 export async function readOpenSums(tx: Executor, month: YearMonth): Promise<OpenMonth<OpenSum>> {
-  const scope = await scopeOf(tx, { ...month, squadIds: null });
+  const scope = await readScope(tx, { ...month, squadIds: null });
   const sums = await readOpenWorkSums(tx, scope);
   const work = sums.flatMap(({ kind, ...sum }) => (kind === 'unsettled' ? [] : [{ ...sum, kind }]));
   const percents = await readVatPercents(tx);

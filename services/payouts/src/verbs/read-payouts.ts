@@ -17,8 +17,8 @@ import type { OpenLine } from '../rules/payout-lines';
 import { sumsOf, totalOf } from '../rules/payout-sums';
 import { transferStateOf } from '../rules/transfer-state';
 import { markVat, unapprovedWithVat } from '../rules/vat-line';
-import { readOwnSquads } from './own-squads';
 import { readOpenMonth, readOpenSums } from './read-open-month';
+import { readSquadsWrittenBy } from './squads-written-by';
 
 export async function readPayouts({ tx, input, now }: ReadCall<MonthParams>): Promise<PayoutMonth> {
   const rows = await composeRows(tx, { ...input, squadIds: null }, await readOpenSums(tx, input));
@@ -47,8 +47,8 @@ async function readWaitingPayees(tx: Executor): Promise<PayoutMonth['payeeChange
 }
 
 export async function readPayoutsOf(tx: Executor, month: YearMonth, squadIds: readonly number[]) {
-  const asked = { ...month, squadIds };
-  return composeRows(tx, asked, await readOpenMonth(tx, asked));
+  const query = { ...month, squadIds };
+  return composeRows(tx, query, await readOpenMonth(tx, query));
 }
 
 export async function readSquadPayout({
@@ -67,21 +67,22 @@ export async function readSquadPayouts(
   squadIds: readonly number[],
   reader: string | null = null,
 ): Promise<SquadPayout[]> {
-  const asked = { year, month, squadIds };
-  const open = await readOpenMonth(tx, asked);
-  const rows = await composeRows(tx, asked, open);
-  const made = rows.flatMap(({ statement }) => (statement ? [statement.id] : []));
-  const frozen = await readLinesOf(tx, made);
+  const query = { year, month, squadIds };
+  const open = await readOpenMonth(tx, query);
+  const rows = await composeRows(tx, query, open);
+  const statementIds = rows.flatMap(({ statement }) => (statement ? [statement.id] : []));
+  const frozen = await readLinesOf(tx, statementIds);
   const settled = [...frozen.values()].flat().flatMap(({ settlementId }) => settlementId ?? []);
   const unapproved = await findUnapproved(tx, settled);
   const frozenLine = (line: Omit<PayoutLine, 'unapproved'>): PayoutLine => ({
     ...line,
     unapproved: line.settlementId !== null && unapproved.has(line.settlementId),
   });
-  const isOwn = reader === null ? () => false : await readOwnSquads(tx, { year, month, lines: open.lines }, reader);
+  const isWrittenByReader =
+    reader === null ? () => false : await readSquadsWrittenBy(tx, { year, month, lines: open.lines }, reader);
   return rows.map((row) => ({
     ...row,
-    ownEntries: row.statement === null && isOwn(row.squadId),
+    ownEntries: row.statement === null && isWrittenByReader(row.squadId),
     lines: row.statement
       ? markVat((frozen.get(row.statement.id) ?? []).map(frozenLine))
       : (open.lines.get(row.squadId) ?? []).map(shownLine),
@@ -93,14 +94,18 @@ function shownLine(line: OpenLine, index: number): PayoutLine {
   return { ...shown, no: index + 1, entryId: line.kind === 'brought' ? null : line.entryId };
 }
 
-type Asked = YearMonth & { readonly squadIds: readonly number[] | null };
+type PayoutQuery = YearMonth & { readonly squadIds: readonly number[] | null };
 type Open = {
   readonly lines: ReadonlyMap<number, Parameters<typeof sumsOf>[0]>;
   readonly unsettled: ReadonlyMap<number, number>;
   readonly unapproved: ReadonlyMap<number, number>;
 };
 
-async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapproved }: Open): Promise<PayoutRow[]> {
+async function composeRows(
+  tx: Executor,
+  input: PayoutQuery,
+  { lines, unsettled, unapproved }: Open,
+): Promise<PayoutRow[]> {
   const month = firstDayOf(input);
   const statements = await readStatementsOf(tx, month);
   const squads = await readSquads(tx);
@@ -124,12 +129,15 @@ async function composeRows(tx: Executor, input: Asked, { lines, unsettled, unapp
     const payee = payees.get(id);
     const { kind, hasAccount } = { kind: payee?.kind ?? UNKNOWN_KIND, hasAccount: payee?.account != null };
     const statement = statements.find(({ squadId }) => squadId === id);
-    const openBefore = (earlier.get(id) ?? []).map(({ month: of, balance }) => ({ ...yearMonthOf(of), balance }));
+    const openBefore = (earlier.get(id) ?? []).map(({ month: earlier, balance }) => ({
+      ...yearMonthOf(earlier),
+      balance,
+    }));
     const done = { unsettled: unsettled.get(id) ?? 0 };
     if (statement) {
       const payeeChange = changeOf(payee, digests.get(statement.id) ?? null);
-      const beside = { ...done, unapproved: frozenUnapproved(statement), payeeChange, openBefore };
-      return [frozenRow(statement, hasAccount, beside)];
+      const context = { ...done, unapproved: frozenUnapproved(statement), payeeChange, openBefore };
+      return [frozenRow(statement, hasAccount, context)];
     }
     const sums = sumsOf(lines.get(id) ?? [], { ...done, unapproved: unapproved.get(id) ?? 0 });
     return [openRow(squad, { kind, hasAccount, payeeChange: changeOf(payee, null), openBefore }, sums)];
@@ -145,7 +153,7 @@ type Row = Omit<PayoutRow, 'transfer'>;
 
 type Payee = Pick<PayoutRow, 'kind' | 'hasAccount' | 'payeeChange' | 'openBefore'>;
 
-/** What somebody must still look at before this payee is paid. */
+/** A change of the payee that somebody must look at before a payment. Null: none. */
 function changeOf(payee: KnownPayee | undefined, frozenDigest: string | null): PayoutRow['payeeChange'] {
   if (!payee || payee.account === null) return null;
   if (payeeStateOf(payee, frozenDigest) === 'same') return null;
@@ -159,9 +167,9 @@ function openRow({ id, code, name }: Squad, payee: Payee, sums: ReturnType<typeo
   return { ...named, ...payee, state: 'open', statement: null, expectedBrought: expected, ...sums };
 }
 
-type Beside = Pick<PayoutRow, 'unsettled' | 'unapproved' | 'payeeChange' | 'openBefore'>;
+type RowContext = Pick<PayoutRow, 'unsettled' | 'unapproved' | 'payeeChange' | 'openBefore'>;
 
-function frozenRow(statement: Statement, hasAccount: boolean, beside: Beside): Row {
+function frozenRow(statement: Statement, hasAccount: boolean, context: RowContext): Row {
   const { id, number, squadId, squadCode, squadName, kind, state, createdBy, createdTime, paidOn } = statement;
   const { works, carried, additions, advances, deductions, brought, vat, toPay, leftOver } = statement;
   return {
@@ -182,6 +190,6 @@ function frozenRow(statement: Statement, hasAccount: boolean, beside: Beside): R
     vat,
     toPay,
     left: leftOver,
-    ...beside,
+    ...context,
   };
 }

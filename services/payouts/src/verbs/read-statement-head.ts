@@ -4,7 +4,7 @@ import { findStatement } from '../data/statements';
 import { refuse } from '../refusals';
 import { yearMonthOf } from '../rules/months';
 
-/** Whose and which month's a statement is, for the log of who looked at pay. */
+/** Squad and month of a statement, for the log of who read pay data. */
 export async function readStatementHead({
   tx,
   input: id,

@@ -3,7 +3,7 @@ import { questionOf, requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { insertAdjustment } from '../data/entries';
 import { findSquad } from '../data/neighbours';
 import { findPayee } from '../data/payees';
-import { holdPayouts } from '../data/statements';
+import { lockPayouts } from '../data/statements';
 import { refuse } from '../refusals';
 import { firstDayOf } from '../rules/months';
 import { questionTexts } from '../texts';
@@ -11,7 +11,7 @@ import { questionTexts } from '../texts';
 export async function saveAdjustment(call: VerbCall<AdjustmentForm>): Promise<number> {
   const { tx, input, caller } = call;
   const { squadId, year, month, answers, ...entry } = input;
-  await holdPayouts(tx);
+  await lockPayouts(tx);
   if (!(await findSquad(tx, squadId))) throw refuse('squadNotFound');
   if (entry.kind === 'deduction' && (await findPayee(tx, squadId)).kind === 'employees') {
     const figures = { amount: entry.amount };

@@ -4,7 +4,7 @@ import { decimal, formatMoney, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf, requireAnswers, type VerbCall } from '@ostep/service-kit';
 import { insertAdvance } from '../data/entries';
 import { findSquad } from '../data/neighbours';
-import { holdPayouts } from '../data/statements';
+import { lockPayouts } from '../data/statements';
 import { refuse } from '../refusals';
 import { yearMonthOf } from '../rules/months';
 import { isAboveShare, sumsOf } from '../rules/payout-sums';
@@ -16,14 +16,14 @@ type Call = VerbCall<AdvanceForm & { readonly share: number }>;
 export async function saveAdvance(call: Call): Promise<number> {
   const { tx, input, caller } = call;
   const { squadId, paidOn, amount, note, answers } = input;
-  await holdPayouts(tx);
+  await lockPayouts(tx);
   if (!(await findSquad(tx, squadId))) throw refuse('squadNotFound');
   const questions = await questionsAbout(call);
   await requireAnswers(tx, call, { about: { squad: squadId }, questions, answers });
   return insertAdvance(tx, { squadId, paidOn, amount, note, subject: caller.subject, createdBy: caller.fullName });
 }
 
-/** Whatever note was typed: a note is no answer. */
+/** Asks even if a note was typed: a note is no answer. */
 async function questionsAbout({ tx, input }: Call): Promise<Question[]> {
   const { squadId, paidOn, amount, share } = input;
   const { lines, unsettled } = await readOpenMonth(tx, { ...yearMonthOf(paidOn), squadIds: [squadId] });
