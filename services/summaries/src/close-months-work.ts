@@ -8,11 +8,11 @@ export const closeMonthsWork = ownWork({
     const { requestId } = job;
     const caller = { subject: job.createdBy, fullName: job.createdByName };
     return transactionAs(db, { caller, requestId }, async (tx) => {
-      const step = (percent: number, what: string) => {
+      const reportProgress = (percent: number, what: string) => {
         signal.throwIfAborted();
         void report(percent, what);
       };
-      const closed = await closeMonths({ tx, input, caller, requestId, now: new Date() }, step);
+      const closed = await closeMonths({ tx, input, caller, requestId, now: new Date() }, reportProgress);
       return finish(tx, { result: { ...closed, underWay: null } });
     });
   },

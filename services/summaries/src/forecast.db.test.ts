@@ -32,7 +32,7 @@ async function read(): Promise<Forecast> {
 const rowOf = ({ rows }: Forecast, kind: CashRow['kind'], id: number) =>
   rows.find((row) => row.kind === kind && row.id === id);
 
-test('an invoice comes in when its district usually pays, from three paid invoices on [D-15.40]', async () => {
+test('an invoice is expected when its district usually pays, once three invoices are paid [D-15.40]', async () => {
   const district = await fixtures.district();
   const work = await fixtures.work({ district, squad: await fixtures.squad(), finishedDate: null, amount: null });
   const due = daysAfter(today, 10);
@@ -51,7 +51,7 @@ test('an invoice comes in when its district usually pays, from three paid invoic
   expect(rowOf(await read(), 'invoice', correction)).toBeUndefined();
 });
 
-test('a protocol comes in 30 days after it was received until it is invoiced, its VAT by rate [D-15.40]', async () => {
+test('an uninvoiced protocol is expected 30 days after it was received, with VAT by rate [D-15.40]', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const work = await fixtures.work({ district, squad, finishedDate: null, amount: 3, status: 'PROTOCOL_RECEIVED' });
   const received = daysAfter(today, -9);
@@ -59,7 +59,7 @@ test('a protocol comes in 30 days after it was received until it is invoiced, it
   const found = rowOf(await read(), 'protocol', protocol);
   expect(found).toMatchObject({ since: received, days: 30, on: daysAfter(today, 21), amount: 4519.94 });
   const invoice = await cash.invoice(work, { due: daysAfter(today, 20), gross: 4519.94, protocol });
-  // Approved and not in KSeF, it is owed by nobody yet.
+  // An approved invoice that is not in KSeF is not owed yet.
   await admin`update invoices.invoice set state = 'approved', ksef_number = null where id = ${invoice}`;
   const unsent = await read();
   expect(rowOf(unsent, 'protocol', protocol)?.amount).toBe(4519.94);
@@ -73,7 +73,7 @@ test('a protocol comes in 30 days after it was received until it is invoiced, it
   expect([rowOf(outside, 'protocol', protocol), rowOf(outside, 'invoice', invoice)]).toEqual([undefined, undefined]);
 });
 
-test('a reported order comes in after the usual days to its protocol and 30 more; late money today [D-15.40]', async () => {
+test('a reported order is expected after the usual days to its protocol and 30 more; late money counts today [D-15.40]', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const base = { district, squad, finishedDate: null } as const;
   for (const days of [4, 6, 20]) {
@@ -93,7 +93,7 @@ test('a reported order comes in after the usual days to its protocol and 30 more
 
 const hundredths = (value: number) => BigInt(Math.round(value * 100));
 
-test('a protocol without a number is named so, an item without an amount is worth nothing', async () => {
+test('a protocol without a number is shown as such, and an item without an amount counts as zero', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const base = { district, squad, finishedDate: null } as const;
   const settled = await fixtures.work({ ...base, amount: 3, status: 'PROTOCOL_RECEIVED' });
@@ -107,7 +107,7 @@ test('a protocol without a number is named so, an item without an amount is wort
   expect(rowOf(forecast, 'order', reported.order)).toBeUndefined();
 });
 
-test('what a squad without a statement costs is the sum of the work its row opens [D-15.41]', async () => {
+test('the cost of a squad without a statement is the sum of the work behind its row [D-15.41]', async () => {
   const [district, paid, unpaid] = [await fixtures.district(), await fixtures.squad(), await fixtures.squad()];
   for (const squad of [paid, unpaid])
     for (const amount of [1.37, 2.5]) await fixtures.work({ district, squad, finishedDate: today, amount });
@@ -123,7 +123,7 @@ test('what a squad without a statement costs is the sum of the work its row open
   expect([opened.length, hundredths(rowOf(forecast, 'cost', unpaid)?.amount ?? 0)]).toEqual([2, listed]);
 });
 
-test('each sum of a week is that of the rows it opens [D-15.41]', async () => {
+test('each sum of a week equals its rows [D-15.41]', async () => {
   const { weeks, later, rows } = await read();
   const inWeek = (week: number | null) => rows.filter((row) => row.week === week);
   const sumsOf = (of: readonly CashRow[]) => {
@@ -140,7 +140,7 @@ test('each sum of a week is that of the rows it opens [D-15.41]', async () => {
   expect(shown(later)).toEqual(sumsOf(inWeek(null)));
 });
 
-test('others than office and manager are refused', async () => {
+test('only office and manager may read the forecast', async () => {
   for (const [roles, status] of [
     [['office'], 200],
     [['user'], 403],

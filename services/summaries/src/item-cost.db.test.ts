@@ -34,7 +34,7 @@ test.each([
   ['GRODZ-SN', 5412, 4.4, 1230],
   ['CWD-D', 3702.53, 96.42, 38.4],
   ['ZRYWKA', 2121.24, 96.42, 22],
-])('an item of %s cost %d for %d: %d a unit [D-15.30]', async (code, cost, quantity, unit) => {
+])('an item of %s that cost %d for %d units has a unit cost of %d [D-15.30]', async (code, cost, quantity, unit) => {
   const found = await costOf(code, ({ settlementAmount }) => settlementAmount);
   expect(found).toEqual({ cost, quantity, complete: true, unit, last: '2026-04-08' });
 });

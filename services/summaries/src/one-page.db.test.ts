@@ -52,14 +52,14 @@ beforeAll(async () => {
   }
 });
 
-test('the page says of the sample chain what the result says, of its district, squads and contracts [D-15.42]', async () => {
+test('for the sample chain the page agrees with the result by district, squad and contract [D-15.42]', async () => {
   const page = await get<OnePage>('one-page/2037/4');
   const own = page.districts.find(({ key }) => key === String(district));
   const sums = { revenue: 25283.12, cost: 17528.02, profit: 7755.1, margin: 30.67, markup: 44.24 };
   expect(own).toMatchObject(sums);
-  const ofSquads = page.squads.filter(({ key }) => squads.map(String).includes(key));
-  expect(ofSquads.map(({ days }) => days)).toEqual([2, 2]);
-  for (const { profit, days, perDay } of ofSquads)
+  const squadRows = page.squads.filter(({ key }) => squads.map(String).includes(key));
+  expect(squadRows.map(({ days }) => days)).toEqual([2, 2]);
+  for (const { profit, days, perDay } of squadRows)
     expect(Math.abs((perDay ?? 0) * days - profit)).toBeLessThanOrEqual(0.01 * days);
   const progress = page.contracts.find(({ contractId }) => contractId === contract);
   expect(progress?.done).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test('the page says of the sample chain what the result says, of its district, s
   expect(page.yearGone).toBe(0);
 });
 
-test('its sums and activities are those of the results they open [D-15.42]', async () => {
+test('the sums and activities equal the results that they link to [D-15.42]', async () => {
   const page = await get<OnePage>('one-page/2037/4');
   for (const period of [page.now, page.previous, page.yearAgo]) {
     const body = { from: period.from, to: period.to, by: ['activity'] };
@@ -84,7 +84,7 @@ test('its sums and activities are those of the results they open [D-15.42]', asy
   expect([page.previous.from, page.yearAgo.to]).toEqual(['2037-03-01', '2036-04-30']);
 });
 
-test('others than office and manager are refused, and a reading is written [D-15.42]', async () => {
+test('only office and manager may read the page, and the access is logged [D-15.42]', async () => {
   const ask = (role: 'user' | 'manager', path = 'one-page/2037/4') =>
     service.request('GET', `/api/summary/${path}`, { roles: [role], username: 'szef' });
   expect((await ask('user')).status).toBe(403);
@@ -100,7 +100,7 @@ test('others than office and manager are refused, and a reading is written [D-15
   expect(await readings()).toBeGreaterThan(before);
 });
 
-test('what is to be invoiced is counted as the list of invoices counts it, however new or old', async () => {
+test('protocols to invoice are counted as in the list of invoices, whatever their age', async () => {
   const fixtures = await createFixtures(admin);
   const work = await fixtures.work({
     district,

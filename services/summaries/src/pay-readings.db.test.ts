@@ -21,14 +21,14 @@ const read = (path: string, body?: object) =>
     ...(body ? { body } : {}),
   });
 
-test("whoever opens or takes out squads' pay is noted, with the squad, the month and the request", async () => {
+test("opening or exporting squads' pay is logged, with the squad, the month and the request", async () => {
   const fixtures = await createFixtures(admin);
   const squad = await fixtures.squad();
   const [{ name } = { name: '' }] = await admin<{ name: string }[]>`
     select name from dictionaries.squad where id = ${squad}`;
   const month = { year: 2033, month: 4 };
   expect((await read(`/api/summary/sq/${squad}`, month)).status).toBe(200);
-  // The same opening: a page that is shown asks again by itself.
+  // Logged once: an open page repeats its request by itself.
   expect((await read(`/api/summary/sq/${squad}`, month)).status).toBe(200);
   expect((await read(`/api/summary/sq/${squad}/workbook`, month)).status).toBe(200);
   expect((await read('/api/summary/month?year=2033&month=5')).status).toBe(200);
@@ -55,7 +55,7 @@ test.each([
   "update history.pay_reading set what = 'page'",
   'delete from history.pay_reading',
   'truncate history.pay_reading',
-])('no service can do: %s', async (statement) => {
+])('no service has the permission for: %s', async (statement) => {
   const { $client } = service.service.db;
   await expect($client.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
 });

@@ -54,7 +54,7 @@ const readMonth = async () => (await (await service.request('GET', APRIL)).json(
 const cents = (items: readonly SummaryItem[], field: 'squadIncome' | 'companyIncome' | 'profit') =>
   items.reduce((total, item) => total + Math.round(item[field] * 100), 0);
 
-test('the sums of all squads are those of their own pages, to the grosz [D-14.3]', async () => {
+test('the sums of all squads equal those of their own pages, to the grosz [D-14.3]', async () => {
   const month = await readMonth();
   expect(month.squads.map(({ squadId }) => squadId).sort((left, right) => left - right)).toEqual(squads);
   const all: SummaryItem[] = [];
@@ -98,7 +98,7 @@ test('the workbook has the sums of each squad, and all their work', async () => 
   expect(work?.rows).toHaveLength(42 + 1);
 });
 
-test('a month without work is empty, and what is no month is refused', async () => {
+test('a month without work is empty, and an invalid month is refused', async () => {
   const empty = await service.request('GET', '/api/summary/month?year=2030&month=1');
   expect(await empty.json()).toMatchObject({ squads: [], total: { works: 0, squadIncome: 0 } });
   for (const address of ['/api/summary/month', '/api/summary/month/workbook']) {
@@ -134,7 +134,7 @@ test.each(['statements', 'archive'])('a bundle (%s) has the statements of all sq
   expect(JSON.stringify(document)).not.toMatch(/profit|company|contractUnitPrice/iu);
 });
 
-test('a bundle belongs to who asked for it, whoever may read, and can be cancelled', async () => {
+test('a bundle belongs to the person who requested it, and can be cancelled', async () => {
   const gosc = { ...ASYNC, roles: [], username: 'gosc' };
   const accepted = await service.request('GET', bundleAt('statements'), gosc);
   expect(accepted.status).toBe(202);
@@ -149,17 +149,17 @@ test('a bundle belongs to who asked for it, whoever may read, and can be cancell
   expect(anew.headers.get('location')).not.toBe(location);
 });
 
-test('a month without work makes no bundle, nor does one with too much', async () => {
+test('a month without work or with too much work gives no bundle', async () => {
   const empty = await service.request('GET', bundleAt('archive', 'year=2030&month=1'), ASYNC);
   expect(empty.status).toBe(417);
   expect(await empty.json()).toMatchObject({ message: 'Brak prac w tym miesiącu.' });
   const call = { tx: service.service.db, input: { year: 2031, month: 4 }, now: new Date() };
-  const asked = {
+  const request = {
     ...call,
     caller: { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: [] },
     requestId: 'request-1',
   };
   const refusal = { status: 417, message: expect.stringContaining('jest 42 prac, a naraz można zapisać najwyżej 41') };
-  await expect(makeStatementBundle(asked, 41)).rejects.toMatchObject(refusal);
-  await expect(exportSquadsMonth(asked, 41)).rejects.toMatchObject(refusal);
+  await expect(makeStatementBundle(request, 41)).rejects.toMatchObject(refusal);
+  await expect(exportSquadsMonth(request, 41)).rejects.toMatchObject(refusal);
 });

@@ -70,7 +70,7 @@ test('the lines of the sample chain are exact to the grosz, per district and per
   }
 });
 
-test('the figures of a chart become a workbook; what is no table is refused', async () => {
+test('the figures of a chart become a workbook; an invalid table is refused', async () => {
   const column = { header: 'Miesiąc', kind: 'month', width: 16 };
   const body = { title: 'Miesiące', columns: [column, { ...column, header: 'Zysk', kind: 'money', isSummed: true }] };
   const rows = [
@@ -99,7 +99,7 @@ test('the figures of a chart become a workbook; what is no table is refused', as
   }
 });
 
-test('the database computes what the kernel does, also for edge cases [P-5.37]', async () => {
+test('database and kernel compute the same, also for edge cases [P-5.37]', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const figures = [0, 0.01, 0.05, 1.15, 12.69, 33.33, 99.99, 1234.56, 9_999_999.99];
@@ -122,7 +122,7 @@ test('the database computes what the kernel does, also for edge cases [P-5.37]',
   expect(items.some((item) => item.profitMarginPercent === null)).toBe(true);
 });
 
-test('work belongs to the month of its own date, then of its order’s, and without both to none [D-4.1]', async () => {
+test('work belongs to the month of its own date, else of its order’s date, else to none [D-4.1]', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const add = (work: { finishedDate: string | null; orderFinished: string | null }) =>
@@ -214,8 +214,8 @@ test('an item has the fields of the specification, and those of an order are the
       'squadName',
     ]),
   );
-  const ofOrder = await service.request('GET', `/api/summary/order/${work.order}`);
-  expect(await ofOrder.json()).toEqual([item]);
+  const orderItems = await service.request('GET', `/api/summary/order/${work.order}`);
+  expect(await orderItems.json()).toEqual([item]);
 });
 
 test('an item without a contract item has no price and no revenue', async () => {
@@ -240,7 +240,7 @@ test('an invalid filter and unknown ids are refused [D-5.6]', async () => {
   expect(statement.status).toBe(404);
 });
 
-test('a statement job has the squad’s figures, and is read at its address [P-7.48]', async () => {
+test('a statement job holds the squad’s figures and has its own address [P-7.48]', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   await fixtures.work({ district, squad, finishedDate: '2024-07-02', amount: 2.5 });
@@ -263,7 +263,7 @@ test('a statement job has the squad’s figures, and is read at its address [P-7
   expect(row?.payload.document).toMatchObject({ year: 2024, month: 7, districts: [{ rows: [{ amount: 2.5 }] }] });
 });
 
-test('a sum too large to show is refused with a sentence, and its lines are still listed', async () => {
+test('a sum too large to show is refused with a sentence, but its lines are still listed', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const [line] = sample.lines;
   if (!line) throw new Error('the sample has lines');

@@ -39,7 +39,7 @@ export const closingTexts = {
   closing: (month: string, at: number, of: number) => `Zamykam: ${month} (${at} z ${of})`,
   unapproved: (sum: string) => `niezatwierdzone: ${sum}`,
   sums: (squadIncome: string, profit: string) => `kwota ekip ${squadIncome}, zysk ${profit}`,
-  gapsLeft: (month: string, gaps: string, sums: string) =>
+  incomplete: (month: string, gaps: string, sums: string) =>
     `W miesiącu ${month} zostają: ${gaps}. Zamknąć mimo to? Zamrożone zostaną: ${sums}.`,
   beforeWork: ({ month, first, until }: { month: string; first: string | null; until: number }) =>
     `${first === null ? 'Nie ma jeszcze żadnej pracy' : `Najwcześniejsza praca jest z miesiąca ${first}`}. Zamknąć ${month}? ` +
@@ -50,7 +50,7 @@ export const closingTexts = {
     `Zamknąć ${months}? Zamrożone zostaną: ${sums}. ${missing === 0 ? 'Niczego nie brakuje.' : `Braki: w ${missing} ${plural(missing, 'miesiącu', 'miesiącach', 'miesiącach')}.`}`,
 } as const;
 
-export const gapTexts = {
+export const checklistTexts = {
   unsettledWork: 'nierozliczone prace',
   openProtocols: 'nierozliczone protokoły',
   awaitingApproval: 'rozliczenia do zatwierdzenia',

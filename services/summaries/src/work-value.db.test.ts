@@ -29,7 +29,7 @@ async function addAnnexes({ contract }: WorkIds, offer: number): Promise<PriceVe
   return [{ validFrom: null, byOrderDate: false, unitPriceNetto: offer }, ...annexes];
 }
 
-test('the view of what work earns and the kernel agree on random work, prices and days', async () => {
+test('the view of work values and the kernel agree on random work, prices and days', async () => {
   const fixtures = await createFixtures(admin);
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   for (let round = 0; round < 80; round += 1) {

@@ -4,7 +4,7 @@ import { attention, invoiceAttention, payoutAttention } from './published-views'
 
 export type AttentionRow = typeof attention.$inferSelect;
 
-/** Reasons without a record have no row. */
+/** A reason without any record has no row. */
 export function readAttentionRows(tx: Executor, seesMoney: boolean): Promise<AttentionRow[]> {
   const waiting = tx.select().from(attention);
   if (!seesMoney) return waiting;

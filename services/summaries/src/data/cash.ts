@@ -2,7 +2,7 @@ import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { MonthOut, TaxedValue, UnpaidInvoice, UsualDays } from '../rules/compose-forecast';
+import type { ExpectedPayout, UnpaidInvoice, UsualDelay, ValueByVatRate } from '../rules/compose-forecast';
 
 const WITHOUT_NUMBER = 'bez numeru';
 
@@ -10,7 +10,7 @@ const usualDays = z.object({ forestDistrictId: z.int().nullable(), days: z.int()
 const dated = { id: z.int(), name: z.string(), forestDistrictId: z.int(), forestDistrictName: z.string() };
 const unpaid = z.object({ ...dated, since: z.string(), amount: z.number(), isCorrected: z.boolean() });
 const taxed = z.object({ ...dated, since: z.string(), vatPercent: z.number().nullable(), net: z.number() });
-const monthly = z.object({
+const expectedPayout = z.object({
   kind: z.enum(['payout', 'cost']),
   month: z.string(),
   squadId: z.int().nullable(),
@@ -28,7 +28,7 @@ export async function readUnpaidInvoices(tx: Executor): Promise<UnpaidInvoice[]>
   return checkedRows(unpaid, rows);
 }
 
-export async function readPaymentDelays(tx: Executor, today: IsoDate): Promise<UsualDays[]> {
+export async function readPaymentDelays(tx: Executor, today: IsoDate): Promise<UsualDelay[]> {
   const rows = await tx.execute(sql`
     select forest_district_id as "forestDistrictId", count(*)::int as samples,
            percentile_disc(0.5) within group (order by last_paid - due) as days
@@ -38,8 +38,11 @@ export async function readPaymentDelays(tx: Executor, today: IsoDate): Promise<U
   return checkedRows(usualDays, rows);
 }
 
-/** Older ones than the first that was invoiced here are taken for paid once their day is over. */
-export async function readUninvoicedProtocols(tx: Executor, today: IsoDate, days: number): Promise<TaxedValue[]> {
+/**
+ * Settled protocols without an invoice. One from before the first invoice issued here counts as paid once its expected day
+ * of payment is over.
+ */
+export async function readUninvoicedProtocols(tx: Executor, today: IsoDate, days: number): Promise<ValueByVatRate[]> {
   const rows = await tx.execute(sql`
     with issued as (
       select held.protocol_id, holder.state <> 'outside' as is_ours from invoices_v1.invoice_protocol held
@@ -76,7 +79,7 @@ export async function readUninvoicedProtocols(tx: Executor, today: IsoDate, days
   return checkedRows(taxed, rows);
 }
 
-export async function readReportedOrders(tx: Executor): Promise<TaxedValue[]> {
+export async function readReportedOrders(tx: Executor): Promise<ValueByVatRate[]> {
   const rows = await tx.execute(sql`
     select o.id, o.order_number as name, contract.forest_district_id as "forestDistrictId",
            district.value as "forestDistrictName", reported.reported_on as since, agreed.vat_percent as "vatPercent",
@@ -94,7 +97,7 @@ export async function readReportedOrders(tx: Executor): Promise<TaxedValue[]> {
   return checkedRows(taxed, rows);
 }
 
-export async function readProtocolDelays(tx: Executor, today: IsoDate): Promise<UsualDays[]> {
+export async function readProtocolDelays(tx: Executor, today: IsoDate): Promise<UsualDelay[]> {
   const rows = await tx.execute(sql`
     select p.forest_district_id as "forestDistrictId", count(*)::int as samples,
            percentile_disc(0.5) within group (
@@ -107,8 +110,8 @@ export async function readProtocolDelays(tx: Executor, today: IsoDate): Promise<
   return checkedRows(usualDays, rows);
 }
 
-/** Approved statements; and, from `first` to `last`, what each squad earned in months without one. */
-export async function readMonthsOut(tx: Executor, first: IsoDate, last: IsoDate): Promise<MonthOut[]> {
+/** Payouts of approved statements and, from `first` to `last`, what each squad earned in months without one. */
+export async function readExpectedPayouts(tx: Executor, first: IsoDate, last: IsoDate): Promise<ExpectedPayout[]> {
   const rows = await tx.execute(sql`
     select 'payout' as kind, month, null::bigint as "squadId", null as "squadName", to_pay as amount
     from payouts_v1.unpaid_month
@@ -119,9 +122,9 @@ export async function readMonthsOut(tx: Executor, first: IsoDate, last: IsoDate)
       from summaries_v1.booked_item where booked_on between ${first} and ${last} and settlement_id is not null
     ) line
     where not exists (
-      select from payouts_v1.statement made
-      where made.squad_id = line.squad_id and made.month = line.month and made.state <> 'cancelled')
+      select from payouts_v1.statement approved
+      where approved.squad_id = line.squad_id and approved.month = line.month and approved.state <> 'cancelled')
     group by line.month, line.squad_id having sum(line.squad_income) <> 0
     order by month, kind, "squadName"`);
-  return checkedRows(monthly, rows);
+  return checkedRows(expectedPayout, rows);
 }

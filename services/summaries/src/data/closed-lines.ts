@@ -2,7 +2,7 @@ import type { IsoDate } from '@ostep/kernel';
 import type { Transaction } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
-export async function keepMonth(tx: Transaction, month: IsoDate, end: IsoDate): Promise<void> {
+export async function freezeMonth(tx: Transaction, month: IsoDate, end: IsoDate): Promise<void> {
   await tx.execute(sql`
     insert into summaries.closed_line (month, late, ${columns})
     select ${month}::date, late, ${columns} from summaries_v1.booked_item where booked_on between ${month} and ${end}`);
@@ -11,7 +11,7 @@ export async function keepMonth(tx: Transaction, month: IsoDate, end: IsoDate): 
       orders_v1.book_late_work(${month}::date)`);
 }
 
-export async function releaseMonth(tx: Transaction, month: IsoDate): Promise<void> {
+export async function unfreezeMonth(tx: Transaction, month: IsoDate): Promise<void> {
   await tx.execute(sql`delete from summaries.closed_line where month = ${month}`);
   await tx.execute(sql`
     select dictionaries_v1.reopen_month(${month}::date), protocols_v1.unbook_late(${month}::date),

@@ -1,13 +1,26 @@
 import type { ClosingSums, MonthClosing } from '@ostep/api-summaries';
 import type { IsoDate } from '@ostep/kernel';
-import { type Executor, repeatJob, type Transaction } from '@ostep/service-kit';
+import { checkedRow, type Executor, repeatJob, type Transaction } from '@ostep/service-kit';
 import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { closedMonth, squad } from './published-views';
 import { closedDocument, monthClosing } from './tables';
 
 export async function readLastClosed(tx: Executor): Promise<IsoDate | null> {
   const [row] = await tx.select({ month: max(closedMonth.month) }).from(closedMonth);
   return row?.month ?? null;
+}
+
+/** The first day of the month after the last closed one, or of the month of the first work if none is closed. */
+export async function readFirstOpenMonth(tx: Executor): Promise<IsoDate | null> {
+  const rows = await tx.execute(sql`
+    select coalesce(
+      (select (max(month) + interval '1 month')::date from dictionaries_v1.closed_month),
+      date_trunc('month', least(
+        (select min(finished_date) from orders_v1.squad_assignment),
+        (select min(o.finished_date) from orders_v1.work_order o where exists (
+          select from orders_v1.squad_assignment a where a.order_id = o.id and a.finished_date is null))))::date) as month`);
+  return checkedRow(z.object({ month: z.string().nullable() }), rows)?.month ?? null;
 }
 
 type Closed = { readonly month: IsoDate; readonly closedBy: string; readonly sums: ClosingSums };
@@ -46,7 +59,7 @@ export async function writeDocuments(tx: Transaction, documents: readonly Archiv
   if (documents.length > 0) await tx.insert(closedDocument).values([...documents]);
 }
 
-const ofClosed = (month: IsoDate) => and(eq(monthClosing.month, month), isNull(monthClosing.reopenedTime));
+const inClosedMonth = (month: IsoDate) => and(eq(monthClosing.month, month), isNull(monthClosing.reopenedTime));
 
 export function readStatements(tx: Executor, month: IsoDate, kind: string): Promise<MonthClosing['statements']> {
   return tx
@@ -54,31 +67,31 @@ export function readStatements(tx: Executor, month: IsoDate, kind: string): Prom
     .from(closedDocument)
     .innerJoin(monthClosing, eq(monthClosing.id, closedDocument.closingId))
     .innerJoin(squad, eq(squad.id, closedDocument.squadId))
-    .where(and(ofClosed(month), eq(closedDocument.kind, kind)))
+    .where(and(inClosedMonth(month), eq(closedDocument.kind, kind)))
     .orderBy(closedDocument.number);
 }
 
-type Sought = { readonly month: IsoDate; readonly kind: string; readonly squadId: number | null };
+type DocumentKey = { readonly month: IsoDate; readonly kind: string; readonly squadId: number | null };
 
-/** The job that has the file. One that failed is made once more: of the same figures come the same bytes. */
-export async function findArchivedJob(tx: Transaction, { month, kind, squadId }: Sought): Promise<string | null> {
-  const [kept] = await tx
+/** The job with the file. A failed job is repeated: the same figures give the same bytes. */
+export async function findArchivedJob(tx: Transaction, { month, kind, squadId }: DocumentKey): Promise<string | null> {
+  const [document] = await tx
     .select({ id: closedDocument.id, jobId: closedDocument.jobId })
     .from(closedDocument)
     .innerJoin(monthClosing, eq(monthClosing.id, closedDocument.closingId))
     .where(
       and(
-        ofClosed(month),
+        inClosedMonth(month),
         eq(closedDocument.kind, kind),
         squadId === null ? isNull(closedDocument.squadId) : eq(closedDocument.squadId, squadId),
       ),
     );
-  if (!kept) return null;
+  if (!document) return null;
   const [ended] = await tx.execute(
-    sql`select id from jobs.job where id = ${kept.jobId} and state in ('failed', 'cancelled')`,
+    sql`select id from jobs.job where id = ${document.jobId} and state in ('failed', 'cancelled')`,
   );
-  if (!ended) return kept.jobId;
-  const jobId = await repeatJob(tx, kept.jobId);
-  await tx.update(closedDocument).set({ jobId }).where(eq(closedDocument.id, kept.id));
+  if (!ended) return document.jobId;
+  const jobId = await repeatJob(tx, document.jobId);
+  await tx.update(closedDocument).set({ jobId }).where(eq(closedDocument.id, document.id));
   return jobId;
 }

@@ -13,7 +13,7 @@ export async function readClosingUnderWay(tx: Executor): Promise<MonthClosing['u
   return checkedRow(underWay, rows);
 }
 
-/** Closings begin one after another: the second one sees the first. */
+/** Only one request starts a closing at a time, so the second one sees the first. */
 export async function lockClosings(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${closeMonthsJob.queue}, 0))`);
 }

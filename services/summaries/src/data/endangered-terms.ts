@@ -2,7 +2,7 @@ import { type EndangeredTerm, endangeredTerm } from '@ostep/api-summaries';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
-const MOST = 200;
+const MAX_TERMS = 200;
 
 export async function readEndangeredTerms(tx: Executor): Promise<EndangeredTerm[]> {
   const rows = await tx.execute(sql`
@@ -28,6 +28,6 @@ export async function readEndangeredTerms(tx: Executor): Promise<EndangeredTerm[
     left join usual anywhere on anywhere.action_code_id = waiting.action_code_id and anywhere.forest_district_id is null
     where coalesce(here.days, anywhere.days) > "left"
     order by "dueDate", "orderId", id
-    limit ${MOST}`);
+    limit ${MAX_TERMS}`);
   return checkedRows(endangeredTerm, rows);
 }

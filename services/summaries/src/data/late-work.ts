@@ -18,7 +18,7 @@ const lateRow = z.object({
 
 const REPORTED = sql`('DONE_REPORTED', 'PROTOCOL_RECEIVED')`;
 
-/** A contract is of a year: it has ended once the last term of its orders lies in an earlier one. */
+/** Reported late work of a running contract that is not paid yet. A contract has ended once its last term is in a past year. */
 const isCharged = sql`o.order_status in ${REPORTED} and contract.penalty_percent is not null
   and contract.id in (
     select sibling.contract_id from orders_v1.work_order sibling
@@ -29,7 +29,7 @@ const isCharged = sql`o.order_status in ${REPORTED} and contract.penalty_percent
       select from invoices_v1.invoice_protocol held join invoices_v1.invoice paid on paid.id = held.invoice_id
       where held.protocol_id = bound.protocol_id and paid.ksef_number is not null and paid.left_to_pay <= 0)))`;
 
-function worthOf(item: string, source: string) {
+function baseValueOf(item: string, source: string) {
   const net = `round(${item}.amount * coalesce(${item}.rate_from_contract_netto, 0), 2)`;
   return sql.raw(`${net} + case when contract.penalty_gross
     then round(${net} * coalesce(${source}.vat_percent, 0) / 100, 2) else 0 end`);
@@ -39,23 +39,23 @@ const isOpen = sql`o.order_status not in ${REPORTED}`;
 
 export const readLateWork = (tx: Executor): Promise<LateWork[]> => lateWork(tx, isOpen);
 
-/** Two readings: of the charged work every order of the year is read, of the open work few. */
-async function openAndCharged(tx: Executor, which: SQL): Promise<LateWork[]> {
-  const open = await lateWork(tx, sql`${isOpen} and ${which}`);
-  return [...open, ...(await lateWork(tx, sql`${isCharged} and ${which}`))];
+/** Two queries, as charged work needs all orders of the year, and open work only a few. */
+async function openAndCharged(tx: Executor, condition: SQL): Promise<LateWork[]> {
+  const open = await lateWork(tx, sql`${isOpen} and ${condition}`);
+  return [...open, ...(await lateWork(tx, sql`${isCharged} and ${condition}`))];
 }
 
-/** With what was reported late and is not paid yet. */
+/** Open late work, and work that was reported late and is not paid yet. */
 export const readLateWorkOfYear = (tx: Executor): Promise<LateWork[]> => openAndCharged(tx, sql`true`);
 
-type Finished = {
+type FinishedWithin = {
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly filters: { readonly forestDistrictId: number | null; readonly contractId: number | null };
 };
 
-/** What was finished late within the days. */
-export const readChargedWork = (tx: Executor, { from, to, filters }: Finished): Promise<LateWork[]> =>
+/** Work that was reported late, by the day on which it was finished. */
+export const readChargedWork = (tx: Executor, { from, to, filters }: FinishedWithin): Promise<LateWork[]> =>
   lateWork(
     tx,
     sql`${isCharged} and item.due_date + delay.days between ${from} and ${to}
@@ -66,8 +66,8 @@ export const readChargedWork = (tx: Executor, { from, to, filters }: Finished): 
 export const readLateWorkOfContract = (tx: Executor, contractId: number): Promise<LateWork[]> =>
   openAndCharged(tx, sql`contract.id = ${contractId}`);
 
-/** Where the base is the order, its latest item counts for all. */
-async function lateWork(tx: Executor, which: SQL): Promise<LateWork[]> {
+/** If the penalty is based on the whole order, its latest item decides about the delay. */
+async function lateWork(tx: Executor, condition: SQL): Promise<LateWork[]> {
   const rows = await tx.execute(sql`
     select contract.id as "contractId", contract.contract_number as "contractNumber", o.id as "orderId",
            o.order_number as "orderNumber", contract.penalty_percent as percent, contract.penalty_limit as "limit",
@@ -89,14 +89,14 @@ async function lateWork(tx: Executor, which: SQL): Promise<LateWork[]> {
     ) delay
     cross join lateral (
       select case when contract.penalty_base = 'order' then (
-        select coalesce(sum(${worthOf('part', 'source')}), 0)
+        select coalesce(sum(${baseValueOf('part', 'source')}), 0)
         from orders_v1.order_item part
         left join contracts_v1.contract_item source on source.id = part.contract_item_id
         where part.order_id = o.id
-      ) else ${worthOf('item', 'agreed')} end as value
+      ) else ${baseValueOf('item', 'agreed')} end as value
     ) base
     where o.order_status in ('TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED') and delay.days > 0
-      and ${which}
+      and ${condition}
     group by contract.id, contract.contract_number, contract.penalty_percent, contract.penalty_limit, base.value,
              o.id, o.order_number, o.order_status, case when contract.penalty_base = 'item' then item.id end
     order by days desc, o.id`);

@@ -25,8 +25,8 @@ export async function readMonthBySquad(
   const rows = await tx
     .select({
       squadId: work.squadId,
-      squadCode: ofToday(work.squadCode),
-      squadName: ofToday(work.squadName),
+      squadCode: latestName(work.squadCode),
+      squadName: latestName(work.squadName),
       works: countDistinct(work.squadAssignmentId),
       settled: sql`count(distinct ${work.squadAssignmentId}) filter (where ${work.settlementId} is not null)`,
       amount: sql`coalesce(sum(${work.settlementAmount}) filter (where ${counted}), 0)`,
@@ -43,5 +43,5 @@ export async function readMonthBySquad(
   return checkedColumns(sums, rows);
 }
 
-/** Late lines may have a name of before. */
-const ofToday = (name: AnyPgColumn) => sql`(array_agg(${name} order by ${work.late}))[1]`;
+/** Late lines may still have an earlier name or code of the squad. */
+const latestName = (name: AnyPgColumn) => sql`(array_agg(${name} order by ${work.late}))[1]`;

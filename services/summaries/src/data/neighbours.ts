@@ -32,8 +32,8 @@ export async function findSender(tx: Executor): Promise<StatementSender | null> 
 
 type Coded = { readonly actionCodeKey: string | null };
 
-/** Names of the action codes of these rows, by code. */
-export async function namesOf(tx: Executor, rows: readonly Coded[]): Promise<ReadonlyMap<string, string>> {
+/** The names of the action codes in these rows, by code. */
+export async function readActionNames(tx: Executor, rows: readonly Coded[]): Promise<ReadonlyMap<string, string>> {
   const keys = new Set(rows.flatMap(({ actionCodeKey }) => actionCodeKey ?? []));
   const found = await tx
     .select({ key: actionCode.key, name: actionCode.value })

@@ -9,7 +9,7 @@ type Period = { readonly from: IsoDate; readonly to: IsoDate };
 const worth = z.object({ contractId: z.int(), contractNumber: z.string(), worth: z.number() });
 const waiting = z.object({ count: z.int(), value: z.number() });
 
-/** Of contracts with orders of the period. */
+/** The value of each contract that has orders in the period. */
 export async function readContractWorths(tx: Executor, { from, to }: Period): Promise<ContractWorth[]> {
   const rows = await tx.execute(sql`
     select contract.id as "contractId", contract.contract_number as "contractNumber",
@@ -35,7 +35,7 @@ export async function readUnpaid(tx: Executor): Promise<z.output<typeof waiting>
   return checkedRow(waiting, rows) ?? { count: 0, value: 0 };
 }
 
-/** As the list of invoices counts and sums it. */
+/** The same count and sum as in the list of invoices. */
 export async function readToInvoice(tx: Executor): Promise<z.output<typeof waiting>> {
   const rows = await tx.execute(sql`
     select count(*)::int as count, coalesce(sum(value), 0) as value from invoices_v1.protocol_to_invoice`);

@@ -85,7 +85,7 @@ export const payoutAttention = pgSchema('payouts_v1').table('attention', attenti
 
 export const contract = pgSchema('contracts_v1').table('contract', { id: key() });
 export const protocol = pgSchema('protocols_v1').table('protocol', { id: key(), settled: boolean().notNull() });
-/** For a line joined with its `protocol`; work without one is not settled at all. */
+/** For a line joined with its `protocol`. Work without a protocol is not settled, so it is not unapproved either. */
 export const UNAPPROVED = '(select office_v1.needs_approval()) and not coalesce(protocol.settled, true)';
 export const isUnapproved = sql<boolean>`${sql.raw(UNAPPROVED)}`;
 export const workOrder = pgSchema('orders_v1').table('work_order', { id: key() });

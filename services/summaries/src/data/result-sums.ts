@@ -2,7 +2,7 @@ import type { ResultGroup } from '@ostep/api-summaries';
 import { checkedRows, type Database } from '@ostep/service-kit';
 import * as z from 'zod';
 import type { GroupedResult } from '../rules/compose-result';
-import { groups, type ResultWork, ROUNDING, settledIn, sourcesOf } from './result';
+import { groups, type ResultWork, ROUNDING, settledCondition, sourcesOf } from './result';
 
 type GroupedSums = GroupedResult & { readonly days: number };
 
@@ -26,12 +26,12 @@ const withoutItems = {
   fullQuantity: null,
 } as const;
 
-type Asked = ResultWork & { readonly isRounded: boolean };
+type ResultSumsQuery = ResultWork & { readonly isRounded: boolean };
 
-/** A result by each of the groups, out of one reading: the money alone, and of squads the days they worked. */
+/** One query for the result by each of the groups: only the money and, for squads, the days worked. */
 export async function readResultSums(
   db: Database,
-  { isRounded, ...work }: Asked,
+  { isRounded, ...work }: ResultSumsQuery,
 ): Promise<Map<ResultGroup, GroupedSums[]>> {
   const sql = db.$client;
   const list = (of: (at: number) => string) => sql.unsafe(work.by.map((_, at) => of(at)).join(', '));
@@ -44,7 +44,7 @@ export async function readResultSums(
         select ${sql.unsafe(columns.join(', '))}, line.order_item_id, line.protocol_id, line.work_date,
                line.contract_unit_price_netto as price, line.profit_margin_reference as share,
                line.settlement_amount as amount, line.squad_income as cost, line.company_income as revenue
-        from ${sql.unsafe(sourcesOf(work.by))} where ${settledIn(db, work)}
+        from ${sql.unsafe(sourcesOf(work.by))} where ${settledCondition(db, work)}
       )
       select grouping(${list((at) => `key${at}`)}) as level, array[${list((at) => `key${at}`)}] as keys,
              array[${list((at) => `max(name${at})`)}] as names, sum(revenue) as revenue, sum(cost) as cost,

@@ -42,13 +42,13 @@ export const groups: Readonly<Record<ResultGroup, Group>> = {
   month: { key: `to_char(line.booked_on, 'YYYY-MM')`, name: `to_char(line.booked_on, 'MM.YYYY')` },
 };
 
-/** Only what the groups ask for: a join with all order items costs as much as the sums. */
+/** Joins only what the groups need: joining all order items takes as long as the sums themselves. */
 export function sourcesOf(by: readonly ResultGroup[]): string {
   const needed = new Set(by.flatMap((one) => groups[one].joins ?? []));
   return ['summaries_v1.booked_item line', ...[...needed].map((name) => joined[name])].join('\n  ');
 }
 
-export function settledIn({ $client: sql }: Database, { from, to, filters }: ResultWork) {
+export function settledCondition({ $client: sql }: Database, { from, to, filters }: ResultWork) {
   const { forestDistrictId, contractId, squadId } = filters;
   return sql`line.settlement_id is not null and line.booked_on between ${from} and ${to}
     ${forestDistrictId === null ? sql`` : sql`and line.forest_district_id = ${forestDistrictId}`}
@@ -74,7 +74,10 @@ const groupedRow = z.object({
 const IS_FULL = `coalesce(sum(share) = 100 and max(amount) - min(amount) <= 0.01
   and sum(amount) filter (where add_to_sum) > 0, false) as is_full`;
 
-/** Parts of an item are compared within a row; for all rows only those that several rows share are compared anew. */
+/**
+ * Whether all parts of an order item are settled. They are compared within each row; in the total only items that several
+ * rows share are compared again.
+ */
 const PIECES = `part as (
   select order_item_id, action_code_id, unit_type, keys, max(names) as names, work_group_name, work_name, add_to_sum,
          share, sum(amount) as amount, sum(cost) as cost, sum(revenue) as revenue
@@ -94,13 +97,13 @@ const PIECES = `part as (
   ) work group by order_item_id, action_code_id, unit_type
 )`;
 
-/** What the protocols say, where a row is rounded once, less what its parts say. */
+/** The difference of rounding: protocols round each row once, settlements round each part. */
 export const ROUNDING = `select sum(exact - revenue) from (
   select round(sum(amount * coalesce(price, 0) * share) / 100, 2) as exact, sum(revenue) as revenue
   from settled group by order_item_id, protocol_id, price
 ) row_of_protocol`;
 
-/** The row without keys holds all. */
+/** The row without keys is the total. */
 export async function readResultGroups(db: Database, work: ResultWork): Promise<GroupedResult[]> {
   const sql = db.$client;
   const list = (of: 'key' | 'name') => sql.unsafe(work.by.map((by) => groups[by][of]).join(', '));
@@ -112,7 +115,7 @@ export async function readResultGroups(db: Database, work: ResultWork): Promise<
                line.work_name, line.add_to_sum, line.profit_margin_reference as share, line.action_code_id, line.unit_type,
                line.protocol_id, line.contract_unit_price_netto as price,
                line.settlement_amount as amount, line.squad_income as cost, line.company_income as revenue
-        from ${sql.unsafe(sourcesOf(work.by))} where ${settledIn(db, work)}
+        from ${sql.unsafe(sourcesOf(work.by))} where ${settledCondition(db, work)}
       ), ${sql.unsafe(PIECES)}, kind as (
         select keys, max(names) as names, action_code_id, unit_type, is_full, sum(cost) as cost, sum(revenue) as revenue,
                sum(quantity) as quantity, count(*) as pieces
@@ -136,12 +139,12 @@ const { bookedOn: _on, squadCode: _code, ...shown } = getTableColumns(bookedItem
 
 export async function findResultItems(db: Database, work: ResultItemsFilter, most: number): Promise<FoundWork[]> {
   const sql = db.$client;
-  const ofRow = work.by.map((by, at) => sql`and ${sql.unsafe(groups[by].key)} = ${work.keys[at] ?? ''}`);
+  const rowCondition = work.by.map((by, at) => sql`and ${sql.unsafe(groups[by].key)} = ${work.keys[at] ?? ''}`);
   return checkedRows(
     foundWork,
     await sql`
       select ${sql.unsafe(`${selectList('line', shown)}, ${UNAPPROVED} as unapproved`)}
       from ${sql.unsafe(sourcesOf(work.by))} left join protocols_v1.protocol protocol on protocol.id = line.protocol_id
-      where ${settledIn(db, work)} ${ofRow} limit ${most + 1}`,
+      where ${settledCondition(db, work)} ${rowCondition} limit ${most + 1}`,
   );
 }

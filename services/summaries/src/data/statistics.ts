@@ -17,7 +17,7 @@ const groupRow = z.object({
   profit: z.number(),
 });
 
-/** By month, district, squad and activity. By hand: grouping sets read the settled work once instead of four times. */
+/** Sums by month, district, squad and activity. Plain SQL, as grouping sets read the work once instead of four times. */
 export async function readStatisticsGroups(
   { $client: sql }: Database,
   { year, forestDistrictId }: StatisticsQuery,

@@ -2,7 +2,7 @@ import { type FoundWork, foundWork } from '@ostep/api-summaries';
 import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Database, type Executor, selectList } from '@ostep/service-kit';
 import { between, eq, getTableColumns } from 'drizzle-orm';
-import { bookedItem, isUnapproved, protocol, UNAPPROVED } from './published-views';
+import { bookedItem, isUnapproved, protocol, summaryItem, UNAPPROVED } from './published-views';
 
 export type WorkFilter = {
   readonly from: IsoDate;
@@ -11,20 +11,32 @@ export type WorkFilter = {
   readonly squadId: number | null;
 };
 
-// By hand: Drizzle maps 28 columns a row after the last row has come, postgres.js while rows arrive.
+// Plain SQL, as postgres.js converts rows while they arrive, and Drizzle only after the last one.
 const { bookedOn, squadCode, ...booked } = getTableColumns(bookedItem);
 const bookedColumns = `${selectList('item', booked)}, ${UNAPPROVED} as unapproved`;
 
 export async function findWork({ $client: sql }: Database, work: WorkFilter): Promise<FoundWork[]> {
-  const inDistrict =
+  const districtCondition =
     work.forestDistrictId === null ? sql`` : sql`and item.forest_district_id = ${work.forestDistrictId}`;
-  const ofSquad = work.squadId === null ? sql`` : sql`and squad_id = ${work.squadId}`;
+  const squadCondition = work.squadId === null ? sql`` : sql`and squad_id = ${work.squadId}`;
   return checkedRows(
     foundWork,
     await sql`
       select ${sql.unsafe(bookedColumns)}
       from summaries_v1.booked_item item left join protocols_v1.protocol protocol on protocol.id = item.protocol_id
-      where booked_on between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}`,
+      where booked_on between ${work.from} and ${work.to} ${districtCondition} ${squadCondition}`,
+  );
+}
+
+const columnsOnOrder = `${selectList('item', getTableColumns(summaryItem))}, false as late, ${UNAPPROVED} as unapproved`;
+
+export async function findWorkOnOrder({ $client: sql }: Database, orderId: number): Promise<FoundWork[]> {
+  return checkedRows(
+    foundWork,
+    await sql`
+      select ${sql.unsafe(columnsOnOrder)}
+      from summaries_v1.summary_item item left join protocols_v1.protocol protocol on protocol.id = item.protocol_id
+      where order_id = ${orderId}`,
   );
 }
 

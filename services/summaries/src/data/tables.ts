@@ -5,7 +5,7 @@ import { job } from './foreign-tables';
 
 export const summaries = pgSchema('summaries');
 
-/** A month that was closed; one that was opened again keeps what it said. */
+/** A closing of a month. A closing that was undone keeps its sums. */
 export const monthClosing = summaries.table(
   'month_closing',
   {
@@ -30,7 +30,7 @@ export const monthClosing = summaries.table(
   ],
 );
 
-/** What was handed out of a closed month; the job keeps the file. `squadId` null: the company's report. */
+/** A document of a closed month; the job holds the file. `squadId` null: the company's report. */
 export const closedDocument = summaries.table(
   'closed_document',
   {
@@ -51,7 +51,7 @@ export const closedDocument = summaries.table(
   ],
 );
 
-/** A line of a closed month as it was paid: columns of `summaries_v1.summary_item`. */
+/** A line of a closed month as it was paid, with the columns of `summaries_v1.summary_item`. */
 export const closedLine = summaries.table(
   'closed_line',
   {

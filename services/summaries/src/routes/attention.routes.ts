@@ -1,6 +1,6 @@
 import type { SummariesApi } from '@ostep/api-summaries';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
-import { listEndangeredTerms } from '../verbs/list-endangered-terms';
+import { readEndangeredTerms } from '../data/endangered-terms';
 import { readAttention } from '../verbs/read-attention';
 import { readContractPenalty } from '../verbs/read-contract-penalty';
 
@@ -10,7 +10,7 @@ export function attentionHandlers(service: Service): Pick<Handlers<SummariesApi>
   const { read } = verbRunner(service);
   return {
     'GET /api/summary/attention': (call) => read(call, readAttention, null),
-    'GET /api/summary/attention/terms': (call) => read(call, listEndangeredTerms, null),
+    'GET /api/summary/attention/terms': () => readEndangeredTerms(service.db),
     'GET /api/summary/contract/{id}/penalty': (call) => read(call, readContractPenalty, call.params),
   };
 }

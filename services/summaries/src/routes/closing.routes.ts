@@ -15,9 +15,9 @@ import {
   type Service,
   verbRunner,
 } from '@ostep/service-kit';
-import { beginClosing } from '../verbs/begin-closing';
 import { readMonthClosing } from '../verbs/read-month-closing';
 import { reopenMonth } from '../verbs/reopen-month';
+import { startClosing } from '../verbs/start-closing';
 
 const CLOSING = '/api/summary/closing/{year}/{month}';
 type ClosingKey = Exclude<
@@ -25,12 +25,12 @@ type ClosingKey = Exclude<
   `${string}/doc/${string}`
 >;
 
-/** What the jobs result in is what `closeMonths` answers. */
+/** The result of the job is that of `closeMonths`. */
 const viewOf = (job: JobRow) => jobViewOf(job) as JobView<MonthClosing>;
 
 export function closingHandlers(service: Service): Pick<Handlers<SummariesApi>, ClosingKey> {
   const run = verbRunner(service);
-  /** Any manager's: whoever looks at the month sees that it is being closed. */
+  /** The job of any manager, so that everybody who opens the month sees that it is being closed. */
   const closingJob = async (id: string) => {
     const job = await readJob(service.db, id);
     if (job?.queue !== closeMonthsJob.queue) throw refuseRequest('jobNotFound');
@@ -40,7 +40,7 @@ export function closingHandlers(service: Service): Pick<Handlers<SummariesApi>, 
     'GET /api/summary/closing/{year}/{month}': (call) => run.read(call, readMonthClosing, call.params),
     'POST /api/summary/closing/{year}/{month}': async (call) => {
       await requireQueueAvailable(service);
-      const jobId = await run.change(call, beginClosing, { ...call.params, form: call.body });
+      const jobId = await run.change(call, startClosing, { ...call.params, form: call.body });
       if (!call.respondAsync) return (await jobResult(service, jobId, call.signal())).result as MonthClosing;
       const params = { ...call.params, jobId };
       const location = pathOf('GET /api/summary/closing/{year}/{month}/job/{jobId}', { params }).path;

@@ -6,28 +6,28 @@ import { readForecast } from '../verbs/read-forecast';
 import { makeOnePage, readOnePage } from '../verbs/read-one-page';
 
 type Kind = 'page' | 'report';
-type Note = (call: RouteCall, kind: Kind, month: MonthQuery) => Promise<void>;
+type RecordAccess = (call: RouteCall, kind: Kind, month: MonthQuery) => Promise<void>;
 type PageCall = Call<SummariesApi['GET /api/summary/one-page/{year}/{month}']>;
 type PdfCall = Call<SummariesApi['GET /api/summary/one-page/{year}/{month}/doc/page']>;
 
-export function onePageHandlers(service: Service, note: Note) {
+export function onePageHandlers(service: Service, recordAccess: RecordAccess) {
   const { read } = verbRunner(service);
   const { OVERHEAD_PERCENT: overhead = null, LOW_MARGIN_PERCENT: lowMargin } = service.settings;
   return {
     'GET /api/summary/forecast': async (call: RouteCall) => {
       const [year, month] = dayInWarsaw(service.now()).split('-').map(Number);
-      await note(call, 'page', { year: year ?? 0, month: month ?? 0 });
+      await recordAccess(call, 'page', { year: year ?? 0, month: month ?? 0 });
       return read(call, readForecast, null);
     },
     'GET /api/summary/one-page/{year}/{month}': async (call: PageCall) => {
-      await note(call, 'page', call.params);
+      await recordAccess(call, 'page', call.params);
       return read(call, readOnePage, { ...call.params, overhead, lowMargin });
     },
     ...documentHandlers(service, '/api/summary/one-page/{year}/{month}/doc/page', {
       kind: ONE_PAGE,
       fileName: ({ params }: PdfCall) => documentFile(ONE_PAGE, params),
       payload: async (call) => {
-        await note(call, 'report', call.params);
+        await recordAccess(call, 'report', call.params);
         return read(call, makeOnePage, { ...call.params, overhead, lowMargin });
       },
     }),

@@ -1,7 +1,7 @@
 import type { SummariesApi } from '@ostep/api-summaries';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
+import { findMostWork } from '../data/most-work';
 import { readContractExecution } from '../verbs/read-contract-execution';
-import { readMostWork } from '../verbs/read-most-work';
 import { readOrdersByAge } from '../verbs/read-orders-by-age';
 import { readStatistics } from '../verbs/read-statistics';
 
@@ -11,7 +11,7 @@ export function statisticsHandlers(service: Service): Pick<Handlers<SummariesApi
   const { read } = verbRunner(service);
   return {
     'GET /api/summary/statistics': (call) => read(call, readStatistics, call.query),
-    'GET /api/summary/statistics/most-work': (call) => read(call, readMostWork, call.query),
+    'GET /api/summary/statistics/most-work': (call) => findMostWork(service.db, call.query),
     'GET /api/summary/statistics/orders': (call) => read(call, readOrdersByAge, call.query),
     'GET /api/summary/statistics/contract/{id}': (call) => read(call, readContractExecution, call.params),
   };

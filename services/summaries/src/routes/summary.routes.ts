@@ -17,6 +17,7 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { recordPayAccess } from '../data/pay-access';
 import { documentFile } from '../rules/month-documents';
 import { workbookTexts } from '../texts';
 import { exportFigures } from '../verbs/export-figures';
@@ -29,7 +30,6 @@ import { listWorkOnOrder } from '../verbs/list-work-on-order';
 import { makeMonthReport } from '../verbs/make-month-report';
 import { makeStatement } from '../verbs/make-statement';
 import { makeStatementBundle } from '../verbs/make-statement-bundle';
-import { notePay } from '../verbs/note-pay';
 import { readClosingYear } from '../verbs/read-closing-year';
 import { readSquadsMonth } from '../verbs/read-squads-month';
 import { attentionHandlers } from './attention.routes';
@@ -40,7 +40,7 @@ import { statisticsHandlers } from './statistics.routes';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
 
-type Pay = MonthQuery & { readonly squadId?: number | null | undefined };
+type PayMonth = MonthQuery & { readonly squadId?: number | null | undefined };
 
 type StatementCall = Call<SummariesApi['GET /api/summary/sq/{squadId}/doc/summary']>;
 
@@ -50,18 +50,18 @@ type ReportCall = Call<SummariesApi['GET /api/summary/closing/{year}/{month}/doc
 
 export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
   const run = verbRunner(service);
-  const note = (call: RouteCall, what: PayAccess['what'], { year, month, squadId = null }: Pay) =>
-    run.change(call, notePay, { what, squadId, year, month });
-  const archived = async (call: RouteCall, what: PayAccess['what'], sought: ArchivedDocument) => {
-    await note(call, what, sought);
-    return run.change(call, findArchivedDocument, sought);
+  const recordAccess = (call: RouteCall, what: PayAccess['what'], { year, month, squadId = null }: PayMonth) =>
+    run.change(call, ({ tx, input }) => recordPayAccess(tx, input), { what, squadId, year, month });
+  const archived = async (call: RouteCall, what: PayAccess['what'], document: ArchivedDocument) => {
+    await recordAccess(call, what, document);
+    return run.change(call, findArchivedDocument, document);
   };
   const monthOfWork = async (call: MonthCall, address: MonthOfWork['address']) => {
-    await note(call, 'page', { ...call.body, ...address });
+    await recordAccess(call, 'page', { ...call.body, ...address });
     return run.read(call, listMonthOfWork, { filter: call.body, address });
   };
   const monthWorkbook = async (call: MonthCall, address: MonthOfWork['address']) => {
-    await note(call, 'workbook', { ...call.body, ...address });
+    await recordAccess(call, 'workbook', { ...call.body, ...address });
     const sheets = await run.read(call, exportMonthOfWork, { filter: call.body, address });
     return workbookResponse(service.now(), sheets, workbookTexts.file(call.body.year, call.body.month));
   };
@@ -92,11 +92,11 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       archived: (call) => archived(call, 'archive', { kind: STATEMENT_ARCHIVE, squadId: null, ...call.query }),
     }),
     'GET /api/summary/month': async (call) => {
-      await note(call, 'page', call.query);
+      await recordAccess(call, 'page', call.query);
       return run.read(call, readSquadsMonth, call.query);
     },
     'GET /api/summary/month/workbook': async (call) => {
-      await note(call, 'workbook', call.query);
+      await recordAccess(call, 'workbook', call.query);
       const sheets = await run.read(call, exportSquadsMonth, call.query);
       return workbookResponse(service.now(), sheets, workbookTexts.allSquadsFile(call.query.year, call.query.month));
     },
@@ -108,8 +108,8 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       payload: (call) => run.read(call, makeMonthReport, call.params),
       archived: (call) => archived(call, 'report', { kind: MONTH_REPORT, squadId: null, ...call.params }),
     }),
-    ...resultHandlers(service, (call, squadMonth) => note(call, 'page', squadMonth)),
-    ...onePageHandlers(service, note),
+    ...resultHandlers(service, (call, squadMonth) => recordAccess(call, 'page', squadMonth)),
+    ...onePageHandlers(service, recordAccess),
     'GET /api/summary/pay-readings': (call) => run.read(call, listPayAccess, call.query),
     ...attentionHandlers(service),
     ...statisticsHandlers(service),

@@ -9,11 +9,11 @@ export function buildStatementBundle(
   squads: Squads,
   items: readonly FoundWork[],
 ): StatementBundle {
-  const made = [...groupRows(items, ({ squadId }) => squadId)].map(([squadId, work]) => {
+  const bySquad = [...groupRows(items, ({ squadId }) => squadId)].map(([squadId, work]) => {
     const squad = squads.get(squadId) ?? { code: '', name: work[0]?.squadName ?? '' };
     return { works: countOf(work), unsettled: countOf(work.filter(isUnsettled)), work, squad };
   });
-  const total = (field: 'works' | 'unsettled') => made.reduce((count, squad) => count + squad[field], 0);
+  const total = (field: 'works' | 'unsettled') => bySquad.reduce((count, squad) => count + squad[field], 0);
   const { year, month, issuedOn, sender, preparedBy } = head;
   return {
     number: head.isFinal ? statementNumber(head) : null,
@@ -22,7 +22,7 @@ export function buildStatementBundle(
     year,
     month,
     issuedOn,
-    squads: made.map(({ work, squad, ...counts }) => ({
+    squads: bySquad.map(({ work, squad, ...counts }) => ({
       ...counts,
       statement: buildStatement({ ...head, squad }, work),
     })),

@@ -54,7 +54,7 @@ test('sums are exact, per district and in total', () => {
   expect(statement.total).toBe(1_000_000.31);
 });
 
-test('what nobody approved is marked, counts, and has a sum', () => {
+test('unapproved work is marked, counts, and has its own sum', () => {
   const statement = buildStatement(head, [item, { ...item, unapproved: true, squadIncome: 10.5 }]);
   expect(statement.districts[0]?.rows.map(({ unapproved }) => unapproved)).toEqual([false, true]);
   expect([statement.total, statement.unapproved]).toEqual([2501.55, 10.5]);

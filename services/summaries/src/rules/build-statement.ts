@@ -8,7 +8,7 @@ export type StatementHead = {
   readonly year: number;
   readonly month: number;
   readonly issuedOn: IsoDate;
-  /** Until its month is closed it may still change, and has no number. */
+  /** Whether the month is closed. Before, the statement may still change and has no number. */
   readonly isFinal: boolean;
   readonly actionNames: ReadonlyMap<string, string>;
 };
@@ -35,7 +35,7 @@ export function buildStatement(head: StatementHead, items: readonly FoundWork[])
   };
 }
 
-/** The same however often it is made: one statement a squad and month. */
+/** Always the same for a squad and month, however often the statement is made. */
 export function statementNumber({ year, month }: Pick<StatementHead, 'year' | 'month'>, squad?: Squad): string {
   return ['ZEST', year, String(month).padStart(2, '0'), ...(squad ? [squad.code] : [])].join('/');
 }

@@ -1,6 +1,6 @@
 import type { CashRow } from '@ostep/api-summaries';
 import { expect, test } from 'vitest';
-import { type Cash, composeForecast, type TaxedValue } from './compose-forecast';
+import { type Cash, composeForecast, type ValueByVatRate } from './compose-forecast';
 import { composePenalty, type LateWork } from './penalty-exposure';
 
 const WORLDS = 500;
@@ -20,7 +20,7 @@ function halfUp(value: bigint, by: bigint): bigint {
   return value < 0n ? -rounded : rounded;
 }
 
-/** Days since 1 March of the year 0, by the calendar's own arithmetic. */
+/** Days since 1 March of the year 0, computed without the Date class. */
 function dayNumber(date: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const [y, m] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
@@ -40,7 +40,7 @@ function inventCash(next: (below: number) => number): Cash {
     since: date(next),
   });
   const list = <T>(of: (id: number) => T): T[] => Array.from({ length: next(6) }, (_, at) => of(at + 1));
-  const taxed = (of: string): TaxedValue[] =>
+  const taxed = (of: string): ValueByVatRate[] =>
     list((id) => named(id, of)).flatMap((one) =>
       [8, 23, null].slice(next(3)).map((vatPercent) => ({ ...one, vatPercent, net: next(9_000_000) / 100 })),
     );
@@ -79,7 +79,7 @@ function compute(cash: Cash, today: string): Map<number, Sums> {
   };
   for (const { since, forestDistrictId, amount } of cash.invoices)
     add('invoice', dayNumber(since) + usual(cash.delays, forestDistrictId), hundredths(amount));
-  const gross = ({ net, vatPercent }: TaxedValue) =>
+  const gross = ({ net, vatPercent }: ValueByVatRate) =>
     hundredths(net) + halfUp(hundredths(net) * BigInt(vatPercent ?? 0), 100n);
   for (const one of cash.protocols) add('protocol', dayNumber(one.since) + 30, gross(one));
   for (const one of cash.orders)
@@ -92,7 +92,7 @@ function compute(cash: Cash, today: string): Map<number, Sums> {
   return weeks;
 }
 
-test('500 worlds of cash stand in the weeks of a computation in hundredths, their rows too [D-15.40 D-15.41]', () => {
+test('500 random forecasts have the weeks and rows of an independent computation in hundredths [D-15.40 D-15.41]', () => {
   const nothing: Sums = { invoice: 0n, protocol: 0n, order: 0n, out: 0n };
   for (let seed = 1; seed <= WORLDS; seed += 1) {
     const next = random(seed);
@@ -116,7 +116,7 @@ test('500 worlds of cash stand in the weeks of a computation in hundredths, thei
   }
 });
 
-test('the exposure of 500 worlds is that of a computation in whole numbers [D-15.36]', () => {
+test('500 random exposures to penalties equal an independent computation in whole numbers [D-15.36]', () => {
   for (let seed = 1; seed <= WORLDS; seed += 1) {
     const next = random(seed);
     const late = Array.from(

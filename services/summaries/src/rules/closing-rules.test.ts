@@ -4,13 +4,13 @@ import { closingQuestions, firstClosingQuestions, monthsToClose } from './closin
 const total = { works: 3, squadIncome: 500, profit: 250, unapproved: 0 };
 const month = (day: string, count = 0, unapproved = 0) => ({
   month: day,
-  gaps: [{ gap: 'drafts' as const, count }],
+  checklist: [{ gap: 'drafts' as const, count }],
   total: { ...total, unapproved },
 });
-const asked = (...months: Parameters<typeof closingQuestions>[0]) =>
+const questionsAbout = (...months: Parameters<typeof closingQuestions>[0]) =>
   closingQuestions(months).map(({ id, message }) => [id, message.replace(/\u00a0/gu, ' ')]);
 
-it('closes the earlier open months with a month, over the end of a year [D-15.15]', () => {
+it('closes earlier open months together with a month, across the end of a year [D-15.15]', () => {
   expect(monthsToClose({ month: '2026-02-01', firstOpen: '2025-11-01' })).toEqual([
     '2025-11-01',
     '2025-12-01',
@@ -21,9 +21,9 @@ it('closes the earlier open months with a month, over the end of a year [D-15.15
   expect(monthsToClose({ month: '2026-02-01', firstOpen: null })).toEqual(['2026-02-01']);
 });
 
-it('asks about one month where something is missing, with the sums that are frozen', () => {
-  expect(asked(month('2026-02-01'))).toEqual([]);
-  expect(asked(month('2026-02-01', 2, 100))).toEqual([
+it('asks before closing one month if something is missing, with the sums that will be frozen', () => {
+  expect(questionsAbout(month('2026-02-01'))).toEqual([]);
+  expect(questionsAbout(month('2026-02-01', 2, 100))).toEqual([
     [
       'closedWithGaps(drafts=2,unapproved=100)',
       'W miesiącu luty 2026 zostają: zlecenia w przygotowaniu: 2, niezatwierdzone: 100,00 zł. Zamknąć mimo to? Zamrożone zostaną: kwota ekip 500,00 zł, zysk 250,00 zł.',
@@ -31,31 +31,31 @@ it('asks about one month where something is missing, with the sums that are froz
   ]);
 });
 
-it('asks about a stretch always, in one sentence: the screen shows what each month lacks', () => {
-  expect(asked(month('2026-01-01'), month('2026-02-01'))[0]?.[1]).toBe(
+it('always asks before closing several months, in one sentence: the screen shows what is missing in each', () => {
+  expect(questionsAbout(month('2026-01-01'), month('2026-02-01'))[0]?.[1]).toBe(
     'Zamknąć styczeń 2026 – luty 2026, 2 miesiące? Zamrożone zostaną: kwota ekip 1 000,00 zł, zysk 500,00 zł. Niczego nie brakuje.',
   );
-  const [id, message] = asked(month('2026-01-01', 1), month('2026-02-01'))[0] ?? [];
+  const [id, message] = questionsAbout(month('2026-01-01', 1), month('2026-02-01'))[0] ?? [];
   expect(id).toBe('closedStretch(from=2026-01-01,to=2026-02-01,works=6,squadIncome=1000,profit=500,missing=1)');
   expect(message).toMatch(/Braki: w 1 miesiącu\.$/u);
 });
 
-it('asks before the first closing is of a month without any work', () => {
-  const of = (month: string, firstOpen: string | null, lastClosed: string | null = null) =>
+it('asks before the first closing if the month has no work', () => {
+  const questionsBefore = (month: string, firstOpen: string | null, lastClosed: string | null = null) =>
     firstClosingQuestions({ month, firstOpen, lastClosed, today: '2026-03-20' }).map(({ id, message }) => [
       id,
       message,
     ]);
-  expect(of('2001-01-01', '2026-02-01')).toEqual([
+  expect(questionsBefore('2001-01-01', '2026-02-01')).toEqual([
     [
       'closedBeforeWork(month=2001-01-01,until=301)',
       'Najwcześniejsza praca jest z miesiąca luty 2026. Zamknąć styczeń 2001? Następne miesiące zamyka się potem po kolei, do dziś 301 miesięcy.',
     ],
   ]);
-  expect(of('2026-01-01', null)[0]?.[1]).toBe(
+  expect(questionsBefore('2026-01-01', null)[0]?.[1]).toBe(
     'Nie ma jeszcze żadnej pracy. Zamknąć styczeń 2026? Następne miesiące zamyka się potem po kolei, do dziś 1 miesiąc.',
   );
-  expect(of('2026-02-01', '2026-02-01')).toEqual([]);
-  expect(of('2026-02-01', '2026-01-01')).toEqual([]);
-  expect(of('2026-01-01', '2026-01-01', '2025-12-01')).toEqual([]);
+  expect(questionsBefore('2026-02-01', '2026-02-01')).toEqual([]);
+  expect(questionsBefore('2026-02-01', '2026-01-01')).toEqual([]);
+  expect(questionsBefore('2026-01-01', '2026-01-01', '2025-12-01')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Question } from '@ostep/endpoint-kit';
 import { formatMoney, formatMonth, type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf, type Refusal } from '@ostep/service-kit';
 import { refuse } from '../refusals';
-import { closingTexts, gapTexts } from '../texts';
+import { checklistTexts, closingTexts } from '../texts';
 
 export type ClosingState = {
   readonly month: IsoDate;
@@ -14,16 +14,16 @@ export type ClosingState = {
 
 export const firstDayOf = (year: number, month: number): IsoDate => `${year}-${String(month).padStart(2, '0')}-01`;
 
-export function partsOf(day: IsoDate): { readonly year: number; readonly month: number } {
+export function yearMonthOf(day: IsoDate): { readonly year: number; readonly month: number } {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
-export const labelOf = (day: IsoDate) => formatMonth(partsOf(day).year, partsOf(day).month);
+export const labelOf = (day: IsoDate) => formatMonth(yearMonthOf(day).year, yearMonthOf(day).month);
 
 export const isClosed = ({ month, lastClosed }: Pick<ClosingState, 'month' | 'lastClosed'>): boolean =>
   lastClosed !== null && month <= lastClosed;
 
-/** Months are closed in their order, so that one day tells what is closed. */
+/** Why a month cannot be closed. Months are closed in order, so the last closed month tells all of them. */
 export function refusalOfClosing(state: ClosingState): Refusal | null {
   const { month, today, firstOpen } = state;
   if (isClosed(state)) return refuse('monthAlreadyClosed', { month: labelOf(month) });
@@ -32,8 +32,8 @@ export function refusalOfClosing(state: ClosingState): Refusal | null {
   return null;
 }
 
-/** As if the earlier months were closed with it. */
-export const refusalOfStretch = (state: ClosingState): Refusal | null =>
+/** Why a month cannot be closed even if the open months before it are closed with it. */
+export const refusalOfClosingWithEarlier = (state: ClosingState): Refusal | null =>
   refusalOfClosing({ ...state, firstOpen: null });
 
 export function refusalOfReopening({ month, lastClosed }: Pick<ClosingState, 'month' | 'lastClosed'>): Refusal | null {
@@ -45,23 +45,23 @@ export function monthsToClose({ month, firstOpen }: Pick<ClosingState, 'month' |
   let next = firstOpen !== null && firstOpen < month ? firstOpen : month;
   while (next <= month) {
     months.push(next);
-    const { year, month: number } = partsOf(next);
+    const { year, month: number } = yearMonthOf(next);
     next = firstDayOf(number === 12 ? year + 1 : year, (number % 12) + 1);
   }
   return months;
 }
 
-export type MonthGap = { readonly gap: ClosingGap | 'notInvoiced'; readonly count: number };
+export type ChecklistEntry = { readonly gap: ClosingGap | 'notInvoiced'; readonly count: number };
 
-export const checklistOf = (gaps: readonly MonthGap[]): Pick<MonthClosing, 'checklist' | 'notInvoiced'> => ({
-  checklist: gaps.flatMap(({ gap, count }) => (gap === 'notInvoiced' ? [] : [{ gap, count }])),
-  notInvoiced: gaps.find(({ gap }) => gap === 'notInvoiced')?.count ?? 0,
+export const checklistOf = (entries: readonly ChecklistEntry[]): Pick<MonthClosing, 'checklist' | 'notInvoiced'> => ({
+  checklist: entries.flatMap(({ gap, count }) => (gap === 'notInvoiced' ? [] : [{ gap, count }])),
+  notInvoiced: entries.find(({ gap }) => gap === 'notInvoiced')?.count ?? 0,
 });
 
 type MonthToClose = {
   readonly month: IsoDate;
-  readonly gaps: readonly MonthGap[];
-  /** `unapproved`: what squads earn and nobody approved yet, in PLN. */
+  readonly checklist: readonly ChecklistEntry[];
+  /** `unapproved`: the squads' income that nobody has approved yet, in PLN. */
   readonly total: {
     readonly works: number;
     readonly squadIncome: number;
@@ -70,23 +70,26 @@ type MonthToClose = {
   };
 };
 
-/** One month is asked about where something is missing, a stretch always. */
+/** Closing one month asks if something is missing; closing several months always asks. */
 export function closingQuestions(months: readonly MonthToClose[]): Question[] {
   const [first] = months;
   if (!first) return [];
   if (months.length > 1) return [stretchQuestion(months)];
-  const { month, gaps, total } = first;
+  const { month, checklist, total } = first;
   const missing = missingOf(first);
   if (missing === null) return [];
-  const figures: Partial<Record<MonthGap['gap'], number>> = Object.fromEntries(
-    gaps.filter(({ count }) => count > 0).map(({ gap, count }) => [gap, count]),
+  const figures: Partial<Record<ChecklistEntry['gap'], number>> = Object.fromEntries(
+    checklist.filter(({ count }) => count > 0).map(({ gap, count }) => [gap, count]),
   );
-  const message = closingTexts.gapsLeft(labelOf(month), missing, sumsOf(months));
+  const message = closingTexts.incomplete(labelOf(month), missing, sumsOf(months));
   const all = total.unapproved === 0 ? { ...figures } : { ...figures, unapproved: total.unapproved };
   return [questionOf('closedWithGaps', { path: 'month', message, figures: all })];
 }
 
-/** The months behind the first closed one are closed in their order: one of years ago would ask for hundreds. */
+/**
+ * Asks before the very first closing if the month has no work: all later months must be closed in order, and a month of
+ * years ago would mean hundreds of closings.
+ */
 export function firstClosingQuestions({ month, today, lastClosed, firstOpen }: ClosingState): Question[] {
   if (lastClosed !== null || (firstOpen !== null && firstOpen <= month)) return [];
   const until = monthsBetween(month, today);
@@ -95,9 +98,9 @@ export function firstClosingQuestions({ month, today, lastClosed, firstOpen }: C
   return [questionOf('closedBeforeWork', { path: 'month', message, figures: { month, until } })];
 }
 
-/** Whole months that are over behind this one. */
+/** The number of complete months between the two. */
 function monthsBetween(month: IsoDate, today: IsoDate): number {
-  const [from, to] = [partsOf(month), partsOf(today)];
+  const [from, to] = [yearMonthOf(month), yearMonthOf(today)];
   return (to.year - from.year) * 12 + to.month - from.month - 1;
 }
 
@@ -114,15 +117,16 @@ function stretchQuestion(months: readonly MonthToClose[]): Question {
   });
 }
 
-function missingOf({ gaps, total }: MonthToClose): string | null {
-  const named = gaps.filter(({ count }) => count > 0).map(({ gap, count }) => `${gapTexts[gap]}: ${count}`);
+function missingOf({ checklist, total }: MonthToClose): string | null {
+  const named = checklist.filter(({ count }) => count > 0).map(({ gap, count }) => `${checklistTexts[gap]}: ${count}`);
   if (total.unapproved !== 0) named.push(closingTexts.unapproved(formatMoney(total.unapproved)));
   return named.length === 0 ? null : named.join(', ');
 }
 
 function totalOf(months: readonly MonthToClose[]) {
-  const of = (figure: keyof MonthToClose['total']) => toJsonNumber(sum(months.map(({ total }) => total[figure])));
-  return { works: of('works'), squadIncome: of('squadIncome'), profit: of('profit') };
+  const totalOfFigure = (figure: keyof MonthToClose['total']) =>
+    toJsonNumber(sum(months.map(({ total }) => total[figure])));
+  return { works: totalOfFigure('works'), squadIncome: totalOfFigure('squadIncome'), profit: totalOfFigure('profit') };
 }
 
 function sumsOf(months: readonly MonthToClose[]): string {

@@ -3,29 +3,29 @@ import { daysAfter, daysBetween, daysInMonth, type IsoDate, invoiceSums, sum, to
 
 export const DAYS_TO_PAY = 30;
 const WEEKS = 13;
-/** A median of fewer says nothing. */
-const LEAST_SAMPLES = 3;
+/** A median of fewer samples is not used. */
+const MIN_SAMPLES = 3;
 const PAY_DAY = '10';
 
-/** Median, of a district and, without a district, of all. */
-export type UsualDays = {
+/** The median delay of a district or, without a district, of all. */
+export type UsualDelay = {
   readonly forestDistrictId: number | null;
   readonly days: number;
   readonly samples: number;
 };
 
-type Dated = {
+type ForecastSource = {
   readonly id: number;
   readonly name: string;
   readonly forestDistrictId: number;
   readonly forestDistrictName: string;
   readonly since: IsoDate;
 };
-export type UnpaidInvoice = Dated & { readonly amount: number; readonly isCorrected: boolean };
-/** Of a record, once for each rate of VAT. */
-export type TaxedValue = Dated & { readonly vatPercent: number | null; readonly net: number };
-/** Of approved statements, or of a squad without one. */
-export type MonthOut = {
+export type UnpaidInvoice = ForecastSource & { readonly amount: number; readonly isCorrected: boolean };
+/** The net value of a protocol or order at one VAT rate; a record has one entry for each of its rates. */
+export type ValueByVatRate = ForecastSource & { readonly vatPercent: number | null; readonly net: number };
+/** The total of a month's approved statements (`payout`), or what a squad without one has earned (`cost`). */
+export type ExpectedPayout = {
   readonly kind: 'payout' | 'cost';
   readonly month: IsoDate;
   readonly squadId: number | null;
@@ -35,11 +35,11 @@ export type MonthOut = {
 
 export type Cash = {
   readonly invoices: readonly UnpaidInvoice[];
-  readonly delays: readonly UsualDays[];
-  readonly protocols: readonly TaxedValue[];
-  readonly orders: readonly TaxedValue[];
-  readonly protocolDelays: readonly UsualDays[];
-  readonly months: readonly MonthOut[];
+  readonly delays: readonly UsualDelay[];
+  readonly protocols: readonly ValueByVatRate[];
+  readonly orders: readonly ValueByVatRate[];
+  readonly protocolDelays: readonly UsualDelay[];
+  readonly months: readonly ExpectedPayout[];
 };
 
 const mondayOf = (day: IsoDate) => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
@@ -49,22 +49,25 @@ export function payDayOf(month: IsoDate): IsoDate {
   return `${next.slice(0, 8)}${PAY_DAY}`;
 }
 
-function usualIn(usual: readonly UsualDays[], forestDistrictId: number) {
-  const enough = usual.filter(({ samples }) => samples >= LEAST_SAMPLES);
-  const of = (id: number | null) => enough.find((one) => one.forestDistrictId === id);
-  return of(forestDistrictId) ?? of(null) ?? null;
+function usualDelayOf(usual: readonly UsualDelay[], forestDistrictId: number) {
+  const enough = usual.filter(({ samples }) => samples >= MIN_SAMPLES);
+  const delayOf = (id: number | null) => enough.find((one) => one.forestDistrictId === id);
+  return delayOf(forestDistrictId) ?? delayOf(null) ?? null;
 }
 
 type Expected = Omit<CashRow, 'on' | 'isLate' | 'week'>;
 
-function grossOf(values: readonly TaxedValue[]): (TaxedValue & { readonly amount: number })[] {
-  const byId = new Map<number, TaxedValue[]>();
+function grossOf(values: readonly ValueByVatRate[]): (ValueByVatRate & { readonly amount: number })[] {
+  const byId = new Map<number, ValueByVatRate[]>();
   for (const value of values) byId.set(value.id, [...(byId.get(value.id) ?? []), value]);
-  return [...byId.values()].flatMap((of) => (of[0] ? [{ ...of[0], amount: invoiceSums(of).gross }] : []));
+  return [...byId.values()].flatMap((ofRecord) => {
+    const [first] = ofRecord;
+    return first ? [{ ...first, amount: invoiceSums(ofRecord).gross }] : [];
+  });
 }
 
 function expectedOf({ invoices, delays, protocols, orders, protocolDelays, months }: Cash): Expected[] {
-  const named = <K extends CashKind>(kind: K, { id, name, forestDistrictName, since }: Dated) => ({
+  const named = <K extends CashKind>(kind: K, { id, name, forestDistrictName, since }: ForecastSource) => ({
     kind,
     id,
     name,
@@ -72,8 +75,8 @@ function expectedOf({ invoices, delays, protocols, orders, protocolDelays, month
     forestDistrictName,
     since,
   });
-  const delayed = (usual: readonly UsualDays[], forestDistrictId: number, added: number) => {
-    const found = usualIn(usual, forestDistrictId);
+  const delayed = (usual: readonly UsualDelay[], forestDistrictId: number, added: number) => {
+    const found = usualDelayOf(usual, forestDistrictId);
     return { days: added + (found?.days ?? 0), samples: found?.samples ?? null };
   };
   return [
@@ -109,9 +112,14 @@ function expectedOf({ invoices, delays, protocols, orders, protocolDelays, month
 }
 
 function sumsOf(rows: readonly CashRow[]): CashSums {
-  const of = (...kinds: CashKind[]) =>
+  const sumOfKinds = (...kinds: CashKind[]) =>
     toJsonNumber(sum(rows.flatMap(({ kind, amount }) => (kinds.includes(kind) ? [amount] : []))));
-  return { invoice: of('invoice'), protocol: of('protocol'), order: of('order'), out: of('payout', 'cost') };
+  return {
+    invoice: sumOfKinds('invoice'),
+    protocol: sumOfKinds('protocol'),
+    order: sumOfKinds('order'),
+    out: sumOfKinds('payout', 'cost'),
+  };
 }
 
 export function composeForecast(cash: Cash, today: IsoDate): Forecast {

@@ -16,7 +16,7 @@ const squad = (squadId: number, squadName: string, changed: Partial<SquadWork> =
   ...changed,
 });
 
-test('squads stand by code and name in Polish order, as they are shown, and their sums add up to the grosz', () => {
+test('squads are sorted by code and name in Polish order, and their sums are exact to the grosz', () => {
   const { squads, total } = composeMonth([
     squad(1, 'Żubr', { squadCode: 'Ź1', squadIncome: 0.1, companyIncome: 0.2, profit: 0.1 }),
     squad(2, 'Łoś', { squadCode: 'H2', squadIncome: 0.2, companyIncome: 0.1, profit: -0.1 }),
@@ -38,7 +38,7 @@ test('squads stand by code and name in Polish order, as they are shown, and thei
   });
 });
 
-test('quantities are added where the units agree', () => {
+test('quantities are added only if the units agree', () => {
   const amounts = (...squads: SquadWork[]) => {
     const month = composeMonth(squads);
     return [...month.squads, month.total].map(({ amount, unitType }) => [amount, unitType]);
@@ -60,7 +60,7 @@ test('quantities are added where the units agree', () => {
   ]);
 });
 
-test('without work there is nothing, and without cost no margin', () => {
+test('a month without work is empty, and without cost there is no margin', () => {
   expect(composeMonth([])).toMatchObject({
     squads: [],
     total: { works: 0, squadIncome: 0, profitMarginPercent: null },

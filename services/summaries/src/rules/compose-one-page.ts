@@ -1,9 +1,9 @@
 import type { OnePage, OnePageRow, Result, ResultRow } from '@ostep/api-summaries';
 import { daysBetween, decimal, type IsoDate, toJsonNumber } from '@ostep/kernel';
 
-const MOST = 5;
+const MAX_ROWS = 5;
 
-/** Of a row of the result. */
+/** The days worked in a row of the result. */
 type GroupedDays = { readonly keys: string[] | null; readonly days: number };
 export type ContractWorth = {
   readonly contractId: number;
@@ -27,7 +27,7 @@ export function rowOf({ keys, names, revenue, cost, profit, margin, markup }: Re
 
 export function bestAndWorst({ rows }: Result): Pick<OnePage, 'best' | 'worst'> {
   const sorted = rows.map(rowOf).sort((a, b) => b.profit - a.profit || a.name.localeCompare(b.name));
-  return { best: sorted.slice(0, MOST), worst: sorted.slice(MOST).slice(-MOST).reverse() };
+  return { best: sorted.slice(0, MAX_ROWS), worst: sorted.slice(MAX_ROWS).slice(-MAX_ROWS).reverse() };
 }
 
 export function squadRows({ rows }: Result, worked: readonly GroupedDays[]): OnePage['squads'] {
@@ -50,8 +50,8 @@ export function contractRows(year: Result, worths: readonly ContractWorth[]): On
   });
 }
 
-/** Percent of the days of the year, to the end of the period or today. */
-export function yearGone({ to }: Period, today: IsoDate): number {
+/** Percent of the year that has passed by the end of the period or by today, whichever is earlier. */
+export function yearElapsedPercent({ to }: Period, today: IsoDate): number {
   const year = Number(to.slice(0, 4));
   const start = `${year}-01-01`;
   const days = daysBetween(start, to < today ? to : today) + 1;

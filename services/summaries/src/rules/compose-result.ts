@@ -1,7 +1,7 @@
 import type { Result, ResultGroup, ResultRow, ResultSums } from '@ostep/api-summaries';
 import { decimal, markUpPercent, revenueSharePercent, roundHalfUp, toJsonNumber } from '@ostep/kernel';
 
-/** A row without keys holds all. `full` items are complete: those have a unit cost. */
+/** The row without keys is the total. `full` counts items that are completely settled and so have a unit cost. */
 export type GroupedResult = {
   readonly keys: string[] | null;
   readonly names: string[] | null;
@@ -31,7 +31,7 @@ export function composeResult(
   const all = groups.find(({ keys }) => keys === null);
   const rounding = all?.rounding ?? 0;
   const totals = sumsOf(all ?? { revenue: 0, cost: 0 });
-  const after = overhead === null ? null : withOverhead(totals, overhead);
+  const afterOverhead = overhead === null ? null : withOverhead(totals, overhead);
   const earlier = new Map(before?.groups.map((group) => [JSON.stringify(group.keys), sumsOf(group)]));
   const rows = groups.flatMap((group) => (group.keys === null ? [] : [rowOf(group, group.keys)]));
   return {
@@ -45,19 +45,19 @@ export function composeResult(
       to: before.to,
       ...(earlier.get('null') ?? sumsOf({ revenue: 0, cost: 0 })),
     },
-    overhead: after,
+    overhead: afterOverhead,
     charged:
       charged === 0
         ? null
-        : { penalty: charged, profit: toJsonNumber(decimal((after ?? totals).profit).minus(charged)) },
+        : { penalty: charged, profit: toJsonNumber(decimal((afterOverhead ?? totals).profit).minus(charged)) },
     lowMargin,
   };
 }
 
 function sumsOf({ revenue, cost }: Money): ResultSums {
-  const of = { companyIncome: revenue, squadIncome: cost };
+  const incomes = { companyIncome: revenue, squadIncome: cost };
   const profit = toJsonNumber(decimal(revenue).minus(cost));
-  return { revenue, cost, profit, margin: revenueSharePercent(of), markup: markUpPercent(of) };
+  return { revenue, cost, profit, margin: revenueSharePercent(incomes), markup: markUpPercent(incomes) };
 }
 
 function rowOf(group: GroupedResult, keys: string[]): ResultRow {
@@ -82,14 +82,14 @@ function withOverhead({ cost, profit }: ResultSums, percent: number): NonNullabl
   return { percent, cost: toJsonNumber(added), profit: toJsonNumber(decimal(profit).minus(added)) };
 }
 
-/** Groups of an earlier period under the months of this one. */
+/** Moves the groups of an earlier period to the matching months of this one. */
 export function moveMonths(
   groups: readonly GroupedResult[],
   by: readonly ResultGroup[],
-  moved: (month: string) => string,
+  shiftMonth: (month: string) => string,
 ): GroupedResult[] {
   return groups.map((group) => ({
     ...group,
-    keys: group.keys?.map((key, at) => (by[at] === 'month' ? moved(key) : key)) ?? null,
+    keys: group.keys?.map((key, at) => (by[at] === 'month' ? shiftMonth(key) : key)) ?? null,
   }));
 }

@@ -4,7 +4,7 @@ import { composeOrdersByAge, composeStatistics, type StatisticsGroup } from './c
 const sums = { squadIncome: 60, companyIncome: 100, profit: 40 };
 const nothing = { year: null, month: null, id: null, key: null, name: null, ...sums };
 
-test('groups are told apart by their kind and keep their order', () => {
+test('groups are separated by kind and keep their order', () => {
   const groups: StatisticsGroup[] = [
     { ...nothing, kind: 'squad', id: 5, name: 'Jodła' },
     { ...nothing, kind: 'month', year: 2026, month: 4 },
@@ -23,12 +23,12 @@ test('groups are told apart by their kind and keep their order', () => {
   });
 });
 
-test('work without a code has a dash for it and no name', () => {
+test('work without a code has a dash as code and no name', () => {
   const { activities } = composeStatistics([{ ...nothing, kind: 'activity' }], new Map([[9, 'Koszenie']]));
   expect(activities).toEqual([{ id: null, key: '–', name: '', ...sums }]);
 });
 
-test('what the database leaves out is zero or empty', () => {
+test('missing values become zero or empty', () => {
   const kinds = (['month', 'district', 'squad'] as const).map((kind) => ({ ...nothing, kind }));
   expect(composeStatistics(kinds, new Map())).toEqual({
     months: [{ year: 0, month: 0, ...sums }],
@@ -38,7 +38,7 @@ test('what the database leaves out is zero or empty', () => {
   });
 });
 
-test('every status has a count for each age and one beyond the last', () => {
+test('every status has a count for each age and one for older orders', () => {
   const counted = [
     { status: 'TODO', bucket: 0, count: 4 },
     { status: 'TODO', bucket: 2, count: 1 },

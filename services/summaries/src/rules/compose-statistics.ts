@@ -16,12 +16,16 @@ export function composeStatistics(
   groups: readonly StatisticsGroup[],
   codeNames: ReadonlyMap<number, string>,
 ): Statistics {
-  const of = (kind: StatisticsGroup['kind']) => groups.filter((group) => group.kind === kind);
+  const groupsOfKind = (kind: StatisticsGroup['kind']) => groups.filter((group) => group.kind === kind);
   return {
-    months: of('month').map((group) => ({ year: group.year ?? 0, month: group.month ?? 0, ...sumsOf(group) })),
-    districts: of('district').map(namedOf),
-    squads: of('squad').map(namedOf),
-    activities: of('activity').map((group) => ({
+    months: groupsOfKind('month').map((group) => ({
+      year: group.year ?? 0,
+      month: group.month ?? 0,
+      ...sumsOf(group),
+    })),
+    districts: groupsOfKind('district').map(namedSums),
+    squads: groupsOfKind('squad').map(namedSums),
+    activities: groupsOfKind('activity').map((group) => ({
       id: group.id,
       key: group.key ?? NO_CODE,
       name: codeNames.get(group.id ?? 0) ?? '',
@@ -32,7 +36,7 @@ export function composeStatistics(
 
 const sumsOf = ({ squadIncome, companyIncome, profit }: StatisticsSums) => ({ squadIncome, companyIncome, profit });
 
-const namedOf = (group: StatisticsGroup) => ({ id: group.id ?? 0, name: group.name ?? '', ...sumsOf(group) });
+const namedSums = (group: StatisticsGroup) => ({ id: group.id ?? 0, name: group.name ?? '', ...sumsOf(group) });
 
 type AgeCount = { readonly status: string; readonly bucket: number; readonly count: number };
 

@@ -21,7 +21,7 @@ test.each([
   [{ contractUnitPriceNetto: null }, 10, 600, 0],
   [{ amountDone: 2.67, squadRateNetto: 33.33 }, 2.67, 88.99, 186.9],
   [{ settlementId: 5, settlementAmount: 4 }, 0, 0, 0],
-] as const)('of work %j is expected %d: %d for the squad, %d for the company', (change, amount, squad, company) => {
+] as const)('work %j is expected to be %d: %d for the squad, %d for the company', (change, amount, squad, company) => {
   expect(withExpected(work(change))).toMatchObject({
     expectedAmount: amount,
     expectedSquadIncome: squad,

@@ -4,8 +4,8 @@ import { profitOf } from '@ostep/kernel';
 const nothing = { expectedAmount: 0, expectedSquadIncome: 0, expectedCompanyIncome: 0 };
 
 /**
- * What work without a settlement will bring as it was reported; never part of the settled figures. Added to the row
- * itself: of a month of 8,176 rows, copies and their JSON take 36 ms, this 19.
+ * Adds what unsettled work is expected to bring, from the amount reported as done. It never counts in the settled figures.
+ * The row itself is changed: copying the rows of a month would take twice as long.
  */
 export function withExpected(item: FoundWork): SummaryItem {
   if (item.settlementId !== null) return Object.assign(item, nothing);

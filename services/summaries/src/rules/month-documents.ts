@@ -10,11 +10,11 @@ import {
 const STATEMENT_FILE = 'zestawienie-prac.pdf';
 
 export function documentFile(kind: string, { year, month }: MonthQuery): string {
-  const of = `${year}-${String(month).padStart(2, '0')}`;
+  const yearMonth = `${year}-${String(month).padStart(2, '0')}`;
   if (kind === STATEMENT_DOCUMENT) return STATEMENT_FILE;
-  if (kind === ONE_PAGE) return `miesiac-na-jednej-stronie-${of}.pdf`;
-  if (kind === MONTH_REPORT) return `raport-miesiaca-${of}.pdf`;
-  return `zestawienia-prac-${of}.${kind === STATEMENT_ARCHIVE ? 'zip' : 'pdf'}`;
+  if (kind === ONE_PAGE) return `miesiac-na-jednej-stronie-${yearMonth}.pdf`;
+  if (kind === MONTH_REPORT) return `raport-miesiaca-${yearMonth}.pdf`;
+  return `zestawienia-prac-${yearMonth}.${kind === STATEMENT_ARCHIVE ? 'zip' : 'pdf'}`;
 }
 
 const addresses: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ test.each([
   expect(penaltyExposure(terms, days).toNumber()).toBe(exposure);
 });
 
-test('without a limit the penalty grows with each day; what is not known is named once [D-15.36]', () => {
+test('without a limit the penalty grows with each day; contracts without terms are named once [D-15.36]', () => {
   expect(penaltyExposure({ ...terms, limit: null }, 365).toNumber()).toBe(2982.07);
   const order = { orderId: 8, orderNumber: '14/2026' };
   const work = { contractId: 3, contractNumber: 'SA.271', ...order, ...terms, days: 6, charged: false };
@@ -25,15 +25,15 @@ test('without a limit the penalty grows with each day; what is not known is name
   const reported = { ...work, charged: true };
   expect(composePenalty([work, reported]).exposure).toBe(49.02);
   expect(chargedPenalty([work, reported])).toBe(49.02);
-  const told = { ...order, days: 6, base: 4085.03, charged: false };
+  const shown = { ...order, days: 6, base: 4085.03, charged: false };
   expect(composeContractPenalty([work, unknown, reported, reported])).toEqual({
     exposure: 49.02,
     charged: 98.04,
     works: [
-      { ...told, exposure: 49.02 },
-      { ...told, exposure: null },
-      { ...told, charged: true, exposure: 49.02 },
-      { ...told, charged: true, exposure: 49.02 },
+      { ...shown, exposure: 49.02 },
+      { ...shown, exposure: null },
+      { ...shown, charged: true, exposure: 49.02 },
+      { ...shown, charged: true, exposure: 49.02 },
     ],
   });
 });

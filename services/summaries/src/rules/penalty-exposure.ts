@@ -6,13 +6,13 @@ export type LateWork = {
   readonly contractNumber: string;
   readonly orderId: number;
   readonly orderNumber: string;
-  /** Of the base for a day; null: not known. */
+  /** Percent of the base for each day; null: not known. */
   readonly percent: number | null;
   readonly limit: number | null;
-  /** The base: value of the item or of its order. */
+  /** The base: the value of the item or of the whole order. */
   readonly value: number;
   readonly days: number;
-  /** The work was reported: the delay grows no more. */
+  /** The work was reported, so the delay no longer grows. */
   readonly charged: boolean;
 };
 
@@ -20,8 +20,8 @@ type Terms = { readonly value: DecimalInput; readonly percent: DecimalInput; rea
 
 export function penaltyExposure({ value, percent, limit }: Terms, days: number): Decimal {
   const grown = decimal(value).times(percent).times(days).div(100);
-  const most = limit === null ? grown : decimal(value).times(limit).div(100);
-  return roundHalfUp(grown.gt(most) ? most : grown);
+  const highest = limit === null ? grown : decimal(value).times(limit).div(100);
+  return roundHalfUp(grown.gt(highest) ? highest : grown);
 }
 
 const exposureOf = ({ percent, ...work }: LateWork) =>
@@ -29,16 +29,17 @@ const exposureOf = ({ percent, ...work }: LateWork) =>
 
 const isOpen = ({ charged }: LateWork) => !charged;
 
-const summed = (late: readonly LateWork[]) => toJsonNumber(sum(late.flatMap((work) => exposureOf(work) ?? [])));
+const totalExposure = (late: readonly LateWork[]) => toJsonNumber(sum(late.flatMap((work) => exposureOf(work) ?? [])));
 
-export const chargedPenalty = (late: readonly LateWork[]): number => summed(late.filter(({ charged }) => charged));
+export const chargedPenalty = (late: readonly LateWork[]): number =>
+  totalExposure(late.filter(({ charged }) => charged));
 
 export function composePenalty(late: readonly LateWork[]): NonNullable<Attention['penalty']> {
   const unknown = new Map(
     late.flatMap(({ percent, contractId, contractNumber }) => (percent === null ? [[contractId, contractNumber]] : [])),
   );
   return {
-    exposure: summed(late.filter(isOpen)),
+    exposure: totalExposure(late.filter(isOpen)),
     unknown: [...unknown].map(([contractId, contractNumber]) => ({ contractId, contractNumber })),
   };
 }
@@ -49,5 +50,5 @@ export function composeContractPenalty(late: readonly LateWork[]): ContractPenal
     const { orderId, orderNumber, days, value: base, charged } = work;
     return { orderId, orderNumber, days, base, charged, exposure: exposure === null ? null : toJsonNumber(exposure) };
   });
-  return { exposure: summed(late.filter(isOpen)), charged: chargedPenalty(late), works };
+  return { exposure: totalExposure(late.filter(isOpen)), charged: chargedPenalty(late), works };
 }

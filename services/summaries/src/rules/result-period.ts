@@ -12,21 +12,21 @@ function monthsLater(date: IsoDate, months: number): IsoDate {
   return `${first.slice(0, 8)}${String(Math.min(Number(date.slice(8)), days)).padStart(2, '0')}`;
 }
 
-/** Whole months are compared with whole months, other periods with as many days. */
-export function comparedPeriod({ from, to }: Period, with_: ResultComparison): Period {
-  const isWhole = from.endsWith('-01') && daysAfter(to, 1).endsWith('-01');
+/** Whole months are compared with whole months, other periods with a period of as many days. */
+export function comparedPeriod({ from, to }: Period, comparison: ResultComparison): Period {
+  const hasWholeMonths = from.endsWith('-01') && daysAfter(to, 1).endsWith('-01');
   const afterTo = daysAfter(to, 1);
   const before = (months: number) =>
-    isWhole
+    hasWholeMonths
       ? { from: monthsLater(from, -months), to: daysAfter(monthsLater(afterTo, -months), -1) }
       : { from: monthsLater(from, -months), to: monthsLater(to, -months) };
-  if (with_ === 'yearAgo') return before(12);
-  if (isWhole) return before(monthIndex(afterTo) - monthIndex(from));
+  if (comparison === 'yearAgo') return before(12);
+  if (hasWholeMonths) return before(monthIndex(afterTo) - monthIndex(from));
   const days = daysBetween(from, to) + 1;
   return { from: daysAfter(from, -days), to: daysAfter(from, -1) };
 }
 
-/** The month that stands at the same place of the other period. */
-export function movedMonth(month: string, from: Period, to: Period): string {
+/** The month at the same position in the other period. */
+export function shiftedMonth(month: string, from: Period, to: Period): string {
   return monthsLater(`${month}-01`, monthIndex(to.from) - monthIndex(from.from)).slice(0, 7);
 }

@@ -30,7 +30,7 @@ const later: Partial<FoundWork>[] = [
   { squadName: 'Dąb', squadId: 0 },
 ];
 
-test('work is in Polish order of squads, districts, orders and positions, with numbers in numeric order', () => {
+test('work is sorted by squad, district, order and position in Polish order, with numbers in numeric order', () => {
   const expected = [first, ...later.map((difference) => ({ ...first, ...difference }))] as FoundWork[];
   expect(sortItems(expected.toReversed())).toEqual(expected);
   expect(sortItems([...expected.slice(6), ...expected.slice(0, 6)])).toEqual(expected);

@@ -2,8 +2,8 @@ import type { FoundWork } from '@ostep/api-summaries';
 import { comparePolish } from '@ostep/kernel';
 
 /**
- * By squad, district, order and position in Polish order, then by address, assignment and protocol. Not in SQL: without
- * `order by` the database sends rows while it still reads, and they are converted meanwhile.
+ * Sorts by squad, district, order and position in Polish order, then by address, assignment and protocol. It is not done
+ * in SQL, as without `order by` the database sends rows while it is still reading.
  */
 export function sortItems(items: readonly FoundWork[]): FoundWork[] {
   const squad = ranksOf(items.map((item) => item.squadName));

@@ -8,12 +8,12 @@ export type CashFixtures = ReturnType<typeof createCash>;
 type Issued = {
   readonly due: IsoDate;
   readonly gross: number;
-  /** Paid whole, so many days after it was due. */
+  /** Fully paid, this many days after it was due. */
   readonly paidAfter?: number;
   readonly protocol?: number | undefined;
 };
 
-/** Past the services that own them: what money is expected of. */
+/** Inserts with SQL the records from which money is expected. */
 export function createCash(admin: RawSql) {
   const protocolOf = async ({ part = 0 }: WorkIds): Promise<number> => {
     const [found] = await admin<
@@ -23,12 +23,12 @@ export function createCash(admin: RawSql) {
   };
   return {
     invoice: async ({ district, contract }: WorkIds, { due, gross, paidAfter, protocol }: Issued): Promise<number> => {
-      const [made] = await admin<{ id: number }[]>`
+      const [inserted] = await admin<{ id: number }[]>`
         insert into invoices.invoice (state, number, ksef_number, issued, due, forest_district_id, forest_district_name, contract_id,
           contract_number, contract_date, net, vat, gross, created_subject, created_by, modified_by)
         values ('inKsef', ${`FV/${crypto.randomUUID()}`}, ${crypto.randomUUID()}, ${due}, ${due}, ${district}, 'Leśne', ${contract}, 'U', ${due},
           ${gross}, 0, ${gross}, 'test', 'test', 'test') returning id`;
-      const id = made?.id ?? 0;
+      const id = inserted?.id ?? 0;
       if (paidAfter !== undefined)
         await admin`
           insert into invoices.payment (invoice_id, booked_on, amount, title, payer, account, key, saved_by)

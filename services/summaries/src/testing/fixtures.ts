@@ -15,10 +15,10 @@ export type WorkFixture = {
   readonly line?: Line;
   readonly finishedDate: string | null;
   readonly orderFinished?: string | null;
-  /** Null: nothing is settled. */
+  /** The settled amount. Null: nothing is settled. */
   readonly amount: number | null;
   readonly withoutContractItem?: boolean;
-  /** A further part of this order item. */
+  /** Adds a further part to this order item. */
   readonly on?: WorkIds | undefined;
   readonly orderDate?: string;
   readonly status?: OrderStatus;
@@ -27,7 +27,7 @@ export type WorkFixture = {
 
 export type WorkIds = {
   readonly item: number;
-  /** Of the protocol, once something of the item is settled. */
+  /** The protocol part, if anything of the item is settled. */
   readonly part?: number;
   readonly order: number;
   readonly assignment: number;
@@ -46,7 +46,7 @@ const unique = () => {
 
 const PERSON = { created_by: 'test', modified_by: 'test' };
 
-/** Inserts records past the services that own them: a contract, an order and a protocol for each work. */
+/** Inserts works with SQL, each with its own contract, order and protocol. */
 export async function createFixtures(admin: RawSql) {
   const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
     const columns = Object.keys(row);

@@ -9,7 +9,7 @@ const notesOf = async (sheet: ReturnType<typeof workSheet>) => {
   return notes;
 };
 
-test('a workbook of work says what is late, as the screen and the statement do', async () => {
+test('a workbook of work marks late work, as the screen and the statement do', async () => {
   const late = exampleItem({ late: true, workDate: '2026-09-30' });
   expect(await notesOf(workSheet([exampleItem(), late, { ...late, settlementId: null }]))).toEqual([
     null,

@@ -60,7 +60,7 @@ const columns: readonly SheetColumn<SummaryItem>[] = [
   unapprovedColumn,
 ];
 
-/** What is late, and what is not approved, have columns where there is any. */
+/** The columns for late and for unapproved work appear only if there is any. */
 export function workSheet(items: readonly SummaryItem[]): Sheet {
   const empty = [
     ...(items.some(({ late }) => late) ? [] : [lateColumn]),

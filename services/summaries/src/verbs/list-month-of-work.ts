@@ -11,7 +11,7 @@ import { sortItems } from '../rules/sort-items';
 type Address = { readonly forestDistrictId: number } | { readonly squadId: number };
 export type MonthOfWork = { readonly filter: SummaryFilter; readonly address: Address };
 
-/** An id in the address overrides the filter's. */
+/** An id in the address overrides that in the filter. */
 export async function listMonthOfWork({ tx, input }: ReadCall<MonthOfWork>): Promise<SummaryItem[]> {
   const { filter, address } = input;
   const { year, month, forestDistrictId, squadId } = { ...filter, ...address };

@@ -2,7 +2,7 @@ import type { SummaryItem } from '@ostep/api-summaries';
 import type { ReadCall } from '@ostep/service-kit';
 import { isKnown } from '../data/neighbours';
 import { workOrder } from '../data/published-views';
-import { findWorkOnOrder } from '../data/work-on-order';
+import { findWorkOnOrder } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { withExpected } from '../rules/expected-work';
 import { sortItems } from '../rules/sort-items';

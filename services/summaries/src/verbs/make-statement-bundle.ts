@@ -2,7 +2,7 @@ import type { MonthQuery, StatementBundle } from '@ostep/api-summaries';
 import { isExactSum } from '@ostep/endpoint-kit';
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
-import { findSender, findSquads, namesOf } from '../data/neighbours';
+import { findSender, findSquads, readActionNames } from '../data/neighbours';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { buildStatementBundle } from '../rules/build-statement-bundle';
@@ -10,7 +10,7 @@ import { isClosed } from '../rules/closing-rules';
 import { sortItems } from '../rules/sort-items';
 import { readClosingState } from './read-month-closing';
 
-/** The job's row keeps them, and the worker holds them while it writes: some 300 bytes each. */
+/** The limit of one document: the job row and the worker's memory hold all works, about 300 bytes each. */
 export const WORKS_AT_ONCE = 20_000;
 
 export async function makeStatementBundle(call: ReadCall<MonthQuery>, most = WORKS_AT_ONCE): Promise<StatementBundle> {
@@ -26,7 +26,7 @@ export async function makeStatementBundle(call: ReadCall<MonthQuery>, most = WOR
     month,
     issuedOn: dayInWarsaw(now),
     isFinal,
-    actionNames: await namesOf(tx, items),
+    actionNames: await readActionNames(tx, items),
     sender: await findSender(tx),
     preparedBy: caller.fullName,
   };

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([service.close(), admin.end(), close()]);
 });
 
-test('every count equals the number of its records', async () => {
+test('every count equals the number of records', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   // Due in April 2026 and not done; done and not reported; settled by a protocol that is not finished.
@@ -71,7 +71,7 @@ test('every count equals the number of its records', async () => {
     expect(counted[reason]).toBeGreaterThan(0);
 });
 
-test('late work costs by the penalty of its contract, of the item or of the whole order, with its VAT [D-15.36]', async () => {
+test('the penalty for late work follows its contract: by item or whole order, with VAT or without [D-15.36]', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const late = { district, squad, finishedDate: null, amount: null, status: 'IN_PROGRESS' } as const;
   const [item, order] = [await fixtures.work(late), await fixtures.work(late)];
@@ -120,7 +120,7 @@ test('any signed-in user may read the counts', async () => {
   expect(counts.penalty).toBeNull();
 });
 
-test('work finished late costs, is charged once it is reported, and its contract names the order [D-15.36]', async () => {
+test('work finished late has a penalty, charged once reported, and listed with its order in the contract [D-15.36]', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const late = await fixtures.work({ district, squad, finishedDate: '2026-04-26', amount: null, status: 'DONE' });
   await admin`update contracts.contract set penalty_percent = 0.2, penalty_limit = 10 where id = ${late.contract}`;
@@ -134,7 +134,7 @@ test('work finished late costs, is charged once it is reported, and its contract
   expect((await read('user')).status).toBe(403);
   expect((await read('office', 999_999_999)).status).toBe(404);
   await admin`update orders.work_order set order_status = 'DONE_REPORTED', finished_date = '2026-04-26' where id = ${late.order}`;
-  // A term of this year: the contract goes on.
+  // A term in this year: the contract is still running.
   const next = await fixtures.work({ district, squad, finishedDate: null, amount: null });
   await admin`update orders.work_order set contract_id = ${late.contract} where id = ${next.order}`;
   await admin`update orders.order_item set due_date = (now() at time zone 'Europe/Warsaw')::date + 30
@@ -178,7 +178,7 @@ test('a charged penalty stays until the protocol of its order is paid [D-15.36]'
   const [bound] = await admin<{ id: number }[]>`
     select protocol_id as id from orders.order_protocol where order_id = ${late.order}`;
   const invoice = await cash.invoice(late, { due: '2026-06-04', gross: 100, protocol: bound?.id ?? 0 });
-  // Approved and not in KSeF nothing is left to pay, and nothing is paid either.
+  // For an approved invoice that is not in KSeF nothing is left to pay, but nothing was paid either.
   await admin`update invoices.invoice set state = 'approved', ksef_number = null where id = ${invoice}`;
   expect(await chargedNow()).toBe(59.79);
   await admin`update invoices.invoice set state = 'inKsef', ksef_number = ${`${invoice}`} where id = ${invoice}`;
@@ -189,7 +189,7 @@ test('a charged penalty stays until the protocol of its order is paid [D-15.36]'
   expect(await chargedNow()).toBe(0);
 });
 
-test('an item without a squad is endangered where it is due sooner than four of five took [D-15.37]', async () => {
+test('an item without a squad is endangered if it is due sooner than four of five such items took [D-15.37]', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const line = { actionCodeKey: 'TERMIN-1' };
   for (const finishedDate of ['2026-03-26', '2026-04-05', '2026-04-15', '2026-04-25', '2026-05-05'])

@@ -11,21 +11,21 @@ const seesMoney = ({ roles }: Call['caller']) => roles.includes('office') || rol
 
 export async function readAttention({ tx, caller }: Call): Promise<Attention> {
   const rows = new Map((await readAttentionRows(tx, seesMoney(caller))).map((row) => [row.reason, row]));
-  const perReason = <V>(of: (row: AttentionRow | undefined) => V): Record<AttentionReason, V> => ({
-    overdue: of(rows.get('overdue')),
-    unreported: of(rows.get('unreported')),
-    awaitingProtocol: of(rows.get('awaitingProtocol')),
-    unsettledProtocols: of(rows.get('unsettledProtocols')),
-    awaitingApproval: of(rows.get('awaitingApproval')),
-    clarifications: of(rows.get('clarifications')),
-    uncoded: of(rows.get('uncoded')),
-    oldDraft: of(rows.get('oldDraft')),
-    notInvoiced: of(rows.get('notInvoiced')),
-    invoicesToApprove: of(rows.get('invoicesToApprove')),
-    unpaidInvoices: of(rows.get('unpaidInvoices')),
-    refusedInvoices: of(rows.get('refusedInvoices')),
-    unsentInvoices: of(rows.get('unsentInvoices')),
-    payeeChanges: of(rows.get('payeeChanges')),
+  const perReason = <V>(pick: (row: AttentionRow | undefined) => V): Record<AttentionReason, V> => ({
+    overdue: pick(rows.get('overdue')),
+    unreported: pick(rows.get('unreported')),
+    awaitingProtocol: pick(rows.get('awaitingProtocol')),
+    unsettledProtocols: pick(rows.get('unsettledProtocols')),
+    awaitingApproval: pick(rows.get('awaitingApproval')),
+    clarifications: pick(rows.get('clarifications')),
+    uncoded: pick(rows.get('uncoded')),
+    oldDraft: pick(rows.get('oldDraft')),
+    notInvoiced: pick(rows.get('notInvoiced')),
+    invoicesToApprove: pick(rows.get('invoicesToApprove')),
+    unpaidInvoices: pick(rows.get('unpaidInvoices')),
+    refusedInvoices: pick(rows.get('refusedInvoices')),
+    unsentInvoices: pick(rows.get('unsentInvoices')),
+    payeeChanges: pick(rows.get('payeeChanges')),
   });
   return {
     ...perReason((row) => row?.count ?? 0),

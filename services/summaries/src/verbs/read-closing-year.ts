@@ -2,7 +2,7 @@ import type { ClosingMonth, ClosingYear, ClosingYearQuery } from '@ostep/api-sum
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import { readLastClosed } from '../data/closed-months';
-import { readGaps } from '../data/month-gaps';
+import { readChecklist } from '../data/closing-checklist';
 import { checklistOf, firstDayOf, isClosed } from '../rules/closing-rules';
 import { readSquadsMonth } from './read-squads-month';
 
@@ -21,7 +21,7 @@ export async function readClosingYear({ tx, input: { year }, now }: ReadCall<Clo
       unapproved,
       closed: isClosed({ month: first, lastClosed }),
       sums: { works, unsettled, squadIncome, companyIncome, profit },
-      ...checklistOf(await readGaps(tx, monthBounds(year, month))),
+      ...checklistOf(await readChecklist(tx, monthBounds(year, month))),
     });
   }
   return { months };

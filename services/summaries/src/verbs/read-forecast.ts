@@ -3,7 +3,7 @@ import { isExactSum } from '@ostep/endpoint-kit';
 import { dayInWarsaw, daysAfter, monthBounds } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import {
-  readMonthsOut,
+  readExpectedPayouts,
   readPaymentDelays,
   readProtocolDelays,
   readReportedOrders,
@@ -25,7 +25,11 @@ export async function readForecast({ tx, now }: Pick<ReadCall<null>, 'tx' | 'now
       protocols: await readUninvoicedProtocols(tx, today, DAYS_TO_PAY),
       orders: await readReportedOrders(tx),
       protocolDelays: await readProtocolDelays(tx, today),
-      months: await readMonthsOut(tx, payDayOf(lastMonth) < today ? thisMonth : lastMonth, monthBounds(year, month).to),
+      months: await readExpectedPayouts(
+        tx,
+        payDayOf(lastMonth) < today ? thisMonth : lastMonth,
+        monthBounds(year, month).to,
+      ),
     },
     today,
   );

@@ -1,19 +1,18 @@
 import { type MonthClosing, type MonthQuery, STATEMENT_DOCUMENT } from '@ostep/api-summaries';
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { ReadCall, VerbCall } from '@ostep/service-kit';
-import { readClosings, readLastClosed, readStatements } from '../data/closed-months';
+import { readClosings, readFirstOpenMonth, readLastClosed, readStatements } from '../data/closed-months';
+import { readChecklist } from '../data/closing-checklist';
 import { readClosingUnderWay } from '../data/closing-jobs';
-import { readFirstOpenMonth } from '../data/first-open-month';
-import { readGaps } from '../data/month-gaps';
-import { readSince } from '../data/month-since';
+import { readLateDifferences } from '../data/late-differences';
 import {
   type ClosingState,
   checklistOf,
   firstDayOf,
   isClosed,
-  partsOf,
   refusalOfClosing,
-  refusalOfStretch,
+  refusalOfClosingWithEarlier,
+  yearMonthOf,
 } from '../rules/closing-rules';
 import { readSquadsMonth } from './read-squads-month';
 
@@ -39,15 +38,15 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
     year,
     month,
     closed: isClosed(state),
-    next: state.firstOpen === null ? null : partsOf(state.firstOpen),
+    next: state.firstOpen === null ? null : yearMonthOf(state.firstOpen),
     notYet: refusal?.message ?? null,
-    canCloseEarlier: refusal !== null && refusalOfStretch(state) === null,
+    canCloseEarlier: refusal !== null && refusalOfClosingWithEarlier(state) === null,
     canReopen: state.month === state.lastClosed,
     underWay: await readClosingUnderWay(tx),
-    ...checklistOf(await readGaps(tx, bounds)),
+    ...checklistOf(await readChecklist(tx, bounds)),
     sums: { works, unsettled, squadIncome, companyIncome, profit },
     unapproved,
-    since: await readSince(tx, bounds),
+    since: await readLateDifferences(tx, bounds),
     closings: await readClosings(tx, state.month),
     statements: await readStatements(tx, state.month, STATEMENT_DOCUMENT),
   };

@@ -7,21 +7,21 @@ import { refuse } from '../refusals';
 import { composeResult, moveMonths } from '../rules/compose-result';
 import { withExpected } from '../rules/expected-work';
 import { chargedPenalty } from '../rules/penalty-exposure';
-import { comparedPeriod, movedMonth } from '../rules/result-period';
+import { comparedPeriod, shiftedMonth } from '../rules/result-period';
 import { sortItems } from '../rules/sort-items';
 
-export type AskedResult = ResultFilter & { readonly overhead: number | null; readonly lowMargin: number };
+export type ResultInput = ResultFilter & { readonly overhead: number | null; readonly lowMargin: number };
 
-export async function readResult({ tx, input }: ReadCall<AskedResult>): Promise<Result> {
+export async function readResult({ tx, input }: ReadCall<ResultInput>): Promise<Result> {
   const groups = await readResultGroups(tx, input);
   if (groups.some(({ revenue, cost }) => !isExactSum(revenue) || !isExactSum(cost))) throw refuse('sumTooLarge');
-  // A penalty is of an order, not of a squad.
+  // A penalty belongs to an order, so it is left out of the result of one squad.
   const late = input.filters.squadId === null ? await readChargedWork(tx, input) : [];
   const settings = { ...input, charged: chargedPenalty(late) };
   if (!input.compare) return composeResult(groups, settings, null);
   const period = comparedPeriod(input, input.compare);
   const earlier = await readResultGroups(tx, { ...input, ...period });
-  const moved = moveMonths(earlier, input.by, (month) => movedMonth(month, period, input));
+  const moved = moveMonths(earlier, input.by, (month) => shiftedMonth(month, period, input));
   return composeResult(groups, settings, { ...period, groups: moved });
 }
 

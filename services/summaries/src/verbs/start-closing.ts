@@ -4,13 +4,13 @@ import { formatMonth } from '@ostep/kernel';
 import { enqueue, type VerbCall } from '@ostep/service-kit';
 import { lockClosings, readClosingUnderWay } from '../data/closing-jobs';
 import { refuse } from '../refusals';
-import { refusalOfClosing, refusalOfStretch } from '../rules/closing-rules';
+import { refusalOfClosing, refusalOfClosingWithEarlier } from '../rules/closing-rules';
 import { readClosingState } from './read-month-closing';
 
 type Call = VerbCall<MonthQuery & { readonly form: CloseMonthForm | null | undefined }>;
 
-/** The id of the job. A request that is sent once more joins the closing that it began. */
-export async function beginClosing(call: Call): Promise<string> {
+/** Starts the job and returns its id. A repeated request gets the job that it already started. */
+export async function startClosing(call: Call): Promise<string> {
   const { tx, caller, requestId } = call;
   const { year, month, form } = call.input;
   await lockClosings(tx);
@@ -21,7 +21,7 @@ export async function beginClosing(call: Call): Promise<string> {
   }
   const earlier = form?.earlier === true;
   const state = await readClosingState(call);
-  const refusal = earlier ? refusalOfStretch(state) : refusalOfClosing(state);
+  const refusal = earlier ? refusalOfClosingWithEarlier(state) : refusalOfClosing(state);
   if (refusal) throw refusal;
   return enqueue(tx, closeMonthsJob, { payload: { year, month, earlier, answers: form?.answers }, caller, requestId });
 }

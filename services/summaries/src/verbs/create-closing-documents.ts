@@ -9,7 +9,7 @@ import {
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import { type DocumentRequest, enqueueDocument, type Person, type VerbCall } from '@ostep/service-kit';
 import { writeDocuments } from '../data/closed-months';
-import { findSender, findSquads, namesOf, type Squad } from '../data/neighbours';
+import { findSender, findSquads, readActionNames, type Squad } from '../data/neighbours';
 import { findWorkWithin } from '../data/summary-items';
 import { buildStatement, reportNumber, statementNumber } from '../rules/build-statement';
 import { buildStatementBundle } from '../rules/build-statement-bundle';
@@ -18,11 +18,11 @@ import { sortItems } from '../rules/sort-items';
 import { makeMonthReport } from './make-month-report';
 import { WORKS_AT_ONCE } from './make-statement-bundle';
 
-/** By whoever began the closing: a job knows of a person what it stores. */
+/** The call of a closing, made by the person who started it, as far as the job stores that person. */
 export type ClosingCall = Omit<VerbCall<MonthQuery>, 'caller' | 'ifMatch'> & { readonly caller: Person };
 
-/** Made of the lines that the month keeps; the render worker writes them once. */
-export async function keepDocuments(call: ClosingCall, closingId: number): Promise<void> {
+/** Enqueues the documents of the closed month, made from its frozen lines. */
+export async function createClosingDocuments(call: ClosingCall, closingId: number): Promise<void> {
   const { year, month } = call.input;
   const items = sortItems(await findWorkWithin(call.tx, monthBounds(year, month)));
   const squads = await findSquads(call.tx, [...new Set(items.map(({ squadId }) => squadId))]);
@@ -31,12 +31,12 @@ export async function keepDocuments(call: ClosingCall, closingId: number): Promi
     month,
     issuedOn: dayInWarsaw(call.now),
     isFinal: true,
-    actionNames: await namesOf(call.tx, items),
+    actionNames: await readActionNames(call.tx, items),
     sender: await findSender(call.tx),
     preparedBy: call.caller.fullName,
   };
   const { sender, preparedBy } = head;
-  const keep = async (kind: string, payload: object, squad: Squad | null) => {
+  const enqueue = async (kind: string, payload: object, squad: Squad | null) => {
     const request: DocumentRequest = {
       kind,
       payload,
@@ -47,14 +47,14 @@ export async function keepDocuments(call: ClosingCall, closingId: number): Promi
     const number = kind === MONTH_REPORT ? reportNumber(call.input) : statementNumber(call.input, squad ?? undefined);
     return { closingId, kind, squadId: squad?.id ?? null, number, jobId };
   };
-  const documents = [await keep(MONTH_REPORT, await makeMonthReport(call), null)];
+  const documents = [await enqueue(MONTH_REPORT, await makeMonthReport(call), null)];
   for (const squad of squads.values()) {
     const statement = buildStatement({ ...head, squad }, worksOf(items, squad.id));
-    documents.push(await keep(STATEMENT_DOCUMENT, { ...statement, sender, preparedBy }, squad));
+    documents.push(await enqueue(STATEMENT_DOCUMENT, { ...statement, sender, preparedBy }, squad));
   }
   if (items.length > 0 && items.length <= WORKS_AT_ONCE) {
     const bundle = buildStatementBundle(head, squads, items);
-    for (const kind of [STATEMENT_BUNDLE, STATEMENT_ARCHIVE]) documents.push(await keep(kind, bundle, null));
+    for (const kind of [STATEMENT_BUNDLE, STATEMENT_ARCHIVE]) documents.push(await enqueue(kind, bundle, null));
   }
   await writeDocuments(call.tx, documents);
 }

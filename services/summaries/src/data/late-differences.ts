@@ -6,20 +6,20 @@ import * as z from 'zod';
 
 type Span = { readonly from: IsoDate; readonly to: IsoDate };
 
-const sinceRow = z.object({
+const differencesRow = z.object({
   lines: z.int(),
   squadIncome: z.number(),
   companyIncome: z.number(),
   profit: z.number(),
 });
 
-/** Differences of the month's own work that wait for the first open month. */
-export async function readSince(tx: Executor, { from, to }: Span): Promise<MonthClosing['since']> {
+/** Changes of the month's work after its closing, which are booked in the first open month. */
+export async function readLateDifferences(tx: Executor, { from, to }: Span): Promise<MonthClosing['since']> {
   const rows = await tx.execute(sql`
     select count(*) as lines, coalesce(sum(squad_income), 0) as "squadIncome",
       coalesce(sum(company_income), 0) as "companyIncome", coalesce(sum(profit), 0) as profit
     from summaries_v1.booked_item
     where late and booked_on > (select max(month) from dictionaries_v1.closed_month)
       and work_date between ${from} and ${to}`);
-  return checkedRow(sinceRow, rows) ?? { lines: 0, squadIncome: 0, companyIncome: 0, profit: 0 };
+  return checkedRow(differencesRow, rows) ?? { lines: 0, squadIncome: 0, companyIncome: 0, profit: 0 };
 }

@@ -3,14 +3,14 @@ import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { MonthGap } from '../rules/closing-rules';
+import type { ChecklistEntry } from '../rules/closing-rules';
 
 type Span = { readonly from: IsoDate; readonly to: IsoDate };
 
-const gapRow = z.object({ gap: z.enum([...closingGaps, 'notInvoiced']), count: z.int() });
+const checklistRow = z.object({ gap: z.enum([...closingGaps, 'notInvoiced']), count: z.int() });
 
-/** In one statement, counted as the lists that the checklist links to are filtered. */
-export async function readGaps(tx: Executor, { from, to }: Span): Promise<MonthGap[]> {
+/** One query for the checklist. Each count equals the filtered list that the entry links to. */
+export async function readChecklist(tx: Executor, { from, to }: Span): Promise<ChecklistEntry[]> {
   const rows = await tx.execute(sql`
     select 'unsettledWork' as gap, count(distinct squad_assignment_id) as count
     from summaries_v1.booked_item where booked_on between ${from} and ${to} and settlement_id is null
@@ -39,5 +39,5 @@ export async function readGaps(tx: Executor, { from, to }: Span): Promise<MonthG
     union all
     select 'notInvoiced', count(*)
     from invoices_v1.protocol_to_invoice where protocol_date between ${from} and ${to}`);
-  return checkedRows(gapRow, rows);
+  return checkedRows(checklistRow, rows);
 }

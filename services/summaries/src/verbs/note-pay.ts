@@ -1,4 +1,0 @@
-import type { VerbCall } from '@ostep/service-kit';
-import { notePayAccess, type PayRead } from '../data/note-pay-access';
-
-export const notePay = ({ tx, input }: VerbCall<PayRead>): Promise<void> => notePayAccess(tx, input);
