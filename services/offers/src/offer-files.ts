@@ -14,7 +14,7 @@ export type OfferFiles = {
 const MEMORY_MB = 384;
 const TIME_LIMIT_MS = 30_000;
 
-/** Forms are of others: each is opened in a process of its own, within limits. */
+/** Forms come from outside, so each is opened in a separate process with limits of memory and time. */
 export function filesInChildren(service: Service): OfferFiles {
   const children = openChildren({
     entry: new URL('./worker-child.mjs', import.meta.url),

@@ -8,7 +8,7 @@ import { openOfferFile } from './parsing/open-offer-file';
 import { offersHandlers } from './routes/offers.routes';
 import { offersService } from './service';
 
-/** The reader of the product, in this process. */
+/** The real reader, run in this process. */
 const files: OfferFiles = {
   read: async (bytes, dictionaries) => {
     const read = await openOfferFile({ bytes, dictionaries });
@@ -52,7 +52,7 @@ function save({ id, version, ...offer }: Offer, prices: readonly (number | null)
   });
 }
 
-test('a form becomes an offer that says what of the file was not taken', async () => {
+test('a form becomes an offer whose log lists what was not read from the file', async () => {
   const offer = await upload('own/kosztorys-dwa-pakiety.xlsx');
   expect(offer).toMatchObject({ state: 'open', fileName: 'kosztorys.xlsx', printedNet: null });
   expect(offer.rows.map(({ amount, price }) => [amount, price])).toEqual([
@@ -66,13 +66,13 @@ test('a form becomes an offer that says what of the file was not taken', async (
   );
 });
 
-test('an offer of before the log was kept has none', async () => {
+test('an offer from before the log was stored has no log', async () => {
   const { id } = await upload('own/kosztorys-sumy-dzialow.xlsx');
   await admin`update offers.offer set parse_log = null where id = ${id}`;
   expect((await read(id)).parseLog).toBeNull();
 });
 
-test('prices are saved once, and a stale save is told who was first', async () => {
+test('prices are saved once, a save of an old version is refused', async () => {
   const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
   const saved = await save(offer, [1230, 286.6, 500, null]);
   expect(saved.status).toBe(200);
@@ -92,7 +92,7 @@ test('a row of another offer, a price below zero and one with half a grosz are r
   expect((await save(offer, [1.005])).status).toBe(417);
 });
 
-test('closing asks about what looks like a mistake, a decided offer takes no edits', async () => {
+test('closing asks about what looks like a mistake, a closed offer cannot be edited', async () => {
   const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
   await save(offer, [1230, 286.6, 500, null]);
   // Other tests may have settled works of these codes.
@@ -101,9 +101,9 @@ test('closing asks about what looks like a mistake, a decided offer takes no edi
   const priced = await read(offer.id);
   const change = (version: number, body: object) =>
     opened.request('POST', `/api/offer/${offer.id}/state`, { headers: { 'if-match': `"${version}"` }, body });
-  const asked = await change(priced.version, { state: 'closed' });
-  expect(asked.status).toBe(417);
-  const { questions } = (await asked.json()) as {
+  const unanswered = await change(priced.version, { state: 'closed' });
+  expect(unanswered.status).toBe(417);
+  const { questions } = (await unanswered.json()) as {
     readonly questions: readonly { readonly id: string; message: string }[];
   };
   expect(questions.map(({ message }) => message.replace(/^.*?: /u, '').replaceAll('\u00a0', ' '))).toEqual([
@@ -119,7 +119,7 @@ test('closing asks about what looks like a mistake, a decided offer takes no edi
   expect(await lost.json()).toMatchObject({ state: 'lost', winnerNet: 40_000 });
 });
 
-test('the form is given back with the prices in it', async () => {
+test('the form is returned with the prices filled in', async () => {
   const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
   await save(offer, [1230, 286.6, 500, 70]);
   const given = await opened.request('GET', `/api/offer/${offer.id}/file`);
@@ -131,8 +131,7 @@ test('the form is given back with the prices in it', async () => {
   expect(again.printedNet).toBe(46_064);
 });
 
-/** Priced in full, without costs and prices of before: nothing is asked. */
-test('an offer of 600 rows that each are asked about can be closed', async () => {
+test('an offer with 600 rows that each need a question can be closed', async () => {
   const { id, version } = await upload('own/kosztorys-sumy-dzialow.xlsx');
   await admin`delete from offers.offer_row where offer_id = ${id}`;
   await admin`
@@ -147,40 +146,44 @@ test('an offer of 600 rows that each are asked about can be closed', async () =>
   expect([questions.length, closed.status]).toEqual([1, 200]);
 });
 
+/** All rows have a price, no row has a cost or a last price, so closing asks nothing. */
 async function closedOffer(): Promise<Offer> {
   const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
   await save(offer, [1230, 286.6, 500, 70]);
   await admin`update offers.offer_row set cost = null, level = null, last_price = null where offer_id = ${offer.id}`;
-  const closed = await step(await read(offer.id), { state: 'closed' });
+  const closed = await changeState(await read(offer.id), { state: 'closed' });
   expect(closed.status).toBe(200);
   return read(offer.id);
 }
 
-const step = ({ id, version }: Offer, body: object) =>
+const changeState = ({ id, version }: Offer, body: object) =>
   opened.request('POST', `/api/offer/${id}/state`, { headers: { 'if-match': `"${version}"` }, body });
 const refusalOf = async (response: Response) => {
   const { message, type } = (await response.json()) as { readonly message: string; readonly type: string };
   return [response.status, type.split(':').at(-1), message];
 };
 
-test('an offer goes on by the steps there are, and a sum of the winner belongs to a lost one', async () => {
+test('an offer changes only to an allowed state, and only a lost one has the sum of the winner', async () => {
   const open = await upload('own/kosztorys-sumy-dzialow.xlsx');
   for (const state of ['won', 'lost', 'open'])
-    expect((await refusalOf(await step(open, { state }))).slice(0, 2)).toEqual([417, 'noSuchStep']);
+    expect((await refusalOf(await changeState(open, { state }))).slice(0, 2)).toEqual([417, 'noSuchStep']);
   const closed = await closedOffer();
-  expect(await refusalOf(await step(closed, { state: 'won', winnerNet: 1 }))).toEqual([
+  expect(await refusalOf(await changeState(closed, { state: 'won', winnerNet: 1 }))).toEqual([
     417,
     'winnerOfLostOnly',
     'Kwotę zwycięzcy podaje się przy przegranej.',
   ]);
-  expect((await step(closed, { state: 'won' })).status).toBe(200);
-  expect((await step(closed, { state: 'lost' })).status).toBe(409);
+  expect((await changeState(closed, { state: 'won' })).status).toBe(200);
+  expect((await changeState(closed, { state: 'lost' })).status).toBe(409);
   const won = await read(closed.id);
-  expect((await refusalOf(await step(won, { state: 'lost' })))[1]).toBe('noSuchStep');
-  expect(await (await step(won, { state: 'closed' })).json()).toMatchObject({ state: 'closed', winnerNet: null });
+  expect((await refusalOf(await changeState(won, { state: 'lost' })))[1]).toBe('noSuchStep');
+  expect(await (await changeState(won, { state: 'closed' })).json()).toMatchObject({
+    state: 'closed',
+    winnerNet: null,
+  });
 });
 
-test('only an open offer is deleted, with its rows; what is gone answers 404 everywhere', async () => {
+test('only an open offer is deleted, with its rows; a deleted offer answers 404 on every path', async () => {
   const remove = (id: number) => opened.request('DELETE', `/api/offer/${id}`);
   const closed = await closedOffer();
   expect(await refusalOf(await remove(closed.id))).toEqual([
@@ -188,39 +191,42 @@ test('only an open offer is deleted, with its rows; what is gone answers 404 eve
     'offerClosed',
     'Wycena jest zamknięta i nie można jej zmienić.',
   ]);
-  await step(closed, { state: 'open' });
+  await changeState(closed, { state: 'open' });
   expect((await remove(closed.id)).status).toBe(200);
   const [left] = await admin`select count(*)::int as count from offers.offer_row where offer_id = ${closed.id}`;
   expect(left).toEqual({ count: 0 });
-  const gone = [await remove(closed.id), await step(closed, { state: 'closed' }), await save(closed, [1])];
+  const answers = [await remove(closed.id), await changeState(closed, { state: 'closed' }), await save(closed, [1])];
   for (const path of ['', '/file', '/performed'])
-    gone.push(await opened.request('GET', `/api/offer/${closed.id}${path}`));
-  expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    answers.push(await opened.request('GET', `/api/offer/${closed.id}${path}`));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
-test('a district that is none is refused, and nothing of the save is kept', async () => {
+test('an unknown district is refused, and nothing is saved', async () => {
   const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
   const refused = await save({ ...offer, forestDistrictId: 987_654_321, title: 'Inna' }, [1, 2, 3, 4]);
   expect((await refusalOf(refused)).slice(1)).toEqual(['unknownDistrict', 'Nie ma takiego nadleśnictwa.']);
   expect(await read(offer.id)).toEqual(offer);
 });
 
-test('prices typed by hand stay when the others are priced anew', async () => {
+test('prices entered by hand stay when the other rows are priced again', async () => {
   const offer = await upload('own/kosztorys-sumy-dzialow.xlsx');
   const typed = await save(offer, [1230, 286.6, 500, 70], '/price');
   expect(((await typed.json()) as Offer).rows.map(({ price }) => price)).toEqual([1230, 286.6, 500, 70]);
 });
 
-test.each([[['user']], [['ops']], [[]]] as const)('who has the roles %j reads and writes no offer', async (roles) => {
-  for (const [method, path] of [
-    ['GET', ''],
-    ['GET', '/1'],
-    ['GET', '/cost?code=1'],
-    ['POST', '/1'],
-    ['POST', '/1/state'],
-    ['DELETE', '/1'],
-  ] as const)
-    expect(
-      (await opened.request(method, `/api/offer${path}`, { roles, body: method === 'POST' ? {} : undefined })).status,
-    ).toBe(403);
-});
+test.each([[['user']], [['ops']], [[]]] as const)(
+  'a user with the roles %j can neither read nor write an offer',
+  async (roles) => {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/1'],
+      ['GET', '/cost?code=1'],
+      ['POST', '/1'],
+      ['POST', '/1/state'],
+      ['DELETE', '/1'],
+    ] as const)
+      expect(
+        (await opened.request(method, `/api/offer${path}`, { roles, body: method === 'POST' ? {} : undefined })).status,
+      ).toBe(403);
+  },
+);

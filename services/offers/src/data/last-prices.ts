@@ -6,7 +6,7 @@ const row = z.object({ actionCodeId: z.int(), actionScopeId: z.int().nullable(),
 
 export type LastPrice = z.output<typeof row>;
 
-/** Of the newest contract of the district that has the code in the scope. */
+/** The unit prices of each code and scope in the newest contract of the district that has them. */
 export async function readLastPrices(tx: Executor, district: number | null): Promise<LastPrice[]> {
   if (district === null) return [];
   const rows = await tx.execute(sql`

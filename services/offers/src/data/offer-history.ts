@@ -14,7 +14,7 @@ export const offerHistory: HistorySource = {
   },
 };
 
-export const goneOffer = (tx: Executor, id: number) =>
+export const refusalOfMissingOffer = (tx: Executor, id: number) =>
   refusalOfGone(tx, offerHistory, {
     id,
     what: 'Wycenę',

@@ -3,7 +3,7 @@ import { checkedRow, checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-/** Works of the district that were settled in the offer's year, of the same code, scope and unit. */
+/** Per offer row, the works settled in the offer's district and year with the same code, scope and unit. */
 export async function readPerformedRows(tx: Executor, id: number): Promise<PerformedOffer['rows']> {
   const rows = await tx.execute(sql`
     select code.key as code, scope.value as scope, held.unit_type as "unitType", held.cost as "bidCost", held.price,
@@ -24,7 +24,7 @@ export async function readPerformedRows(tx: Executor, id: number): Promise<Perfo
   return checkedRows(performedOffer.shape.rows.element, rows);
 }
 
-/** The last one known of the year, as the next year's is announced late. */
+/** The newest wage valid by the end of the year; the wage of the next year may not be announced yet. */
 export async function readMinimumWage(tx: Executor, year: number): Promise<number | null> {
   const rows = await tx.execute(sql`
     select hourly from payouts_v1.minimum_wage where valid_from < make_date(${year} + 1, 1, 1)

@@ -3,7 +3,7 @@ import type { Executor } from '@ostep/service-kit';
 import { asc } from 'drizzle-orm';
 import { actionCode, actionScope, forestDistrict } from './published-views';
 
-/** Includes inactive entries: forms use them. */
+/** Includes inactive entries, because forms use them. */
 export async function readSheetDictionaries(tx: Executor): Promise<ContractDictionaries> {
   const [forestDistricts, actionCodes, actionScopes] = await Promise.all([
     tx.select().from(forestDistrict).orderBy(asc(forestDistrict.id)),

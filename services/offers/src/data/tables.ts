@@ -24,7 +24,7 @@ export const offer = offers.table(
     leastItems: integer('least_items').notNull().default(3),
     sheet: text().notNull(),
     totals: jsonb().$type<OfferSheet['totals']>().notNull(),
-    /** Of reading the form; none of those that were uploaded before it was kept. */
+    /** What was read from the form. Null for forms that were uploaded before the log was stored. */
     parseLog: jsonb('parse_log').$type<OfferSheet['parseLog']>(),
     fileJobId: uuid('file_job_id')
       .notNull()

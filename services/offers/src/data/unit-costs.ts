@@ -27,7 +27,7 @@ export async function readCostGroups(tx: Executor, codes: readonly number[], sin
   return checkedRows(group, rows);
 }
 
-export type AskedItems = {
+export type CostItemsFilter = {
   readonly code: number;
   readonly scope?: number | undefined;
   readonly district?: number | undefined;
@@ -45,13 +45,13 @@ const item = z.object({
   lastDate: z.string().nullable(),
 });
 
-const asked = ({ code, scope, district, unit }: AskedItems, since: IsoDate) => sql`
+const filterCondition = ({ code, scope, district, unit }: CostItemsFilter, since: IsoDate) => sql`
   cost.last_date >= ${since}::date and cost.action_code_id = ${code}
     and (${scope ?? null}::bigint is null or cost.action_scope_id = ${scope ?? null}::bigint)
     and (${district ?? null}::bigint is null or cost.forest_district_id = ${district ?? null}::bigint)
     and (${unit ?? null}::text is null or cost.unit_type is null or cost.unit_type = ${unit ?? null}::text)`;
 
-export async function findCostItems(tx: Executor, filter: AskedItems, since: IsoDate): Promise<CostItem[]> {
+export async function findCostItems(tx: Executor, filter: CostItemsFilter, since: IsoDate): Promise<CostItem[]> {
   const rows = await tx.execute(sql`
     select o.order_number as "orderNumber", district.value as "forestDistrictName", scope.value as scope,
       cost.unit_type as "unitType", cost.quantity, cost.cost, round(cost.unit_cost, 2) as "unitCost",
@@ -60,13 +60,13 @@ export async function findCostItems(tx: Executor, filter: AskedItems, since: Iso
     join orders_v1.work_order o on o.id = cost.order_id
     join dictionaries_v1.forest_district district on district.id = cost.forest_district_id
     left join dictionaries_v1.action_scope scope on scope.id = cost.action_scope_id
-    where cost.complete and ${asked(filter, since)}
+    where cost.complete and ${filterCondition(filter, since)}
     order by cost.last_date desc, cost.order_item_id desc`);
   return checkedRows(item, rows);
 }
 
-export async function countIncomplete(tx: Executor, filter: AskedItems, since: IsoDate): Promise<number> {
+export async function countIncomplete(tx: Executor, filter: CostItemsFilter, since: IsoDate): Promise<number> {
   const rows = await tx.execute(sql`
-    select count(*) as count from summaries_v1.item_cost cost where not cost.complete and ${asked(filter, since)}`);
+    select count(*) as count from summaries_v1.item_cost cost where not cost.complete and ${filterCondition(filter, since)}`);
   return checkedRow(z.object({ count: z.int() }), rows)?.count ?? 0;
 }

@@ -7,14 +7,14 @@ type NewOffer = typeof offer.$inferInsert;
 type RowToInsert = Omit<NewRow<typeof offerRow>, 'offerId' | 'place'>;
 
 export async function insertOffer(tx: Transaction, head: NewOffer, rows: readonly RowToInsert[]): Promise<number> {
-  const [made] = await tx.insert(offer).values(head).returning({ id: offer.id });
-  if (!made) throw new Error('the offer was not inserted');
+  const [inserted] = await tx.insert(offer).values(head).returning({ id: offer.id });
+  if (!inserted) throw new Error('the offer was not inserted');
   await insertRows(
     tx,
     offerRow,
-    rows.map((row, place) => ({ ...row, offerId: made.id, place })),
+    rows.map((row, place) => ({ ...row, offerId: inserted.id, place })),
   );
-  return made.id;
+  return inserted.id;
 }
 
 type Head = Pick<
@@ -38,7 +38,7 @@ export async function updateState(tx: Transaction, id: number, outcome: Outcome)
     .where(eq(offer.id, id));
 }
 
-/** With which an offer begins: as the last one ended. */
+/** The percents and the least number of works of the newest offer, with which the next one starts. */
 export async function readLastPercents(tx: Transaction) {
   const { overhead, profit, growth, leastItems } = offer;
   const [last] = await tx.select({ overhead, profit, growth, leastItems }).from(offer).orderBy(desc(offer.id)).limit(1);

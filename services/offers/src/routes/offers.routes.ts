@@ -14,15 +14,17 @@ import {
   type Service,
   verbRunner,
 } from '@ostep/service-kit';
+import { readOfferList } from '../data/offer-rows';
+import { readSheetDictionaries } from '../data/sheet-dictionaries';
 import type { OfferFiles } from '../offer-files';
 import { texts } from '../texts';
 import { changeOfferState } from '../verbs/change-state';
 import { deleteOffer } from '../verbs/delete-offer';
 import { listCosts } from '../verbs/list-costs';
-import { readOfferFile, sheetDictionaries } from '../verbs/offer-file';
 import { openOffer } from '../verbs/open-offer';
 import { readCalculation } from '../verbs/read-calculation';
-import { listOffers, readOffer, readOfferHistory, readPerformed } from '../verbs/read-offer';
+import { readOffer, readOfferHistory, readPerformed } from '../verbs/read-offer';
+import { readOfferFile } from '../verbs/read-offer-file';
 import { priceOffer, saveOffer } from '../verbs/save-offer';
 
 type CalculationCall = Call<OffersApi['GET /api/offer/{id}/doc/calculation']>;
@@ -30,12 +32,12 @@ type CalculationCall = Call<OffersApi['GET /api/offer/{id}/doc/calculation']>;
 export function offersHandlers(service: Service, files: OfferFiles): Handlers<OffersApi> {
   const { read, change } = verbRunner(service);
   return {
-    'GET /api/offer': (call) => read(call, listOffers, null),
+    'GET /api/offer': () => readOfferList(service.db),
     'POST /api/offer/upload': async (call) => {
       const { jobId, name, sha256 } = await attachFile(service, call, { job: offerFileJob, check: requireWorkbook });
       const file = await readFile(service.db, sha256);
       if (!file) throw refuseRequest('fileNotFound');
-      const dictionaries = await read(call, sheetDictionaries, null);
+      const dictionaries = await readSheetDictionaries(service.db);
       const sheet = await files.read(file.content, dictionaries, call.signal());
       return change(call, openOffer, { sheet, fileJobId: jobId, fileName: name });
     },

@@ -12,20 +12,20 @@ const group = (change: Partial<CostGroup>): CostGroup => ({
   items: 1,
   ...change,
 });
-const asked = { actionCodeId: 1, actionScopeId: 7, forestDistrictId: 3, unitType: 'M3' };
+const work = { actionCodeId: 1, actionScopeId: 7, forestDistrictId: 3, unitType: 'M3' };
 
-test('enough works of the district are taken, too few of them are joined by those of others', () => {
+test('enough works of the district are used alone, too few together with those of other districts', () => {
   const here = group({ items: 3 });
   const there = group({ forestDistrictId: 4, cost: 400.0 });
-  expect(chooseCost([here, there], asked, 3)).toEqual({ cost: 10, level: 'district', costItems: 3 });
-  expect(chooseCost([here, there], asked, 4)).toEqual({ cost: 25, level: 'scope', costItems: 4 });
+  expect(chooseCost([here, there], work, 3)).toEqual({ cost: 10, level: 'district', costItems: 3 });
+  expect(chooseCost([here, there], work, 4)).toEqual({ cost: 25, level: 'scope', costItems: 4 });
 });
 
-test('another scope counts only where the scope has no works, another code or unit never', () => {
+test('works in another scope count only if the scope has none, works of another code or unit never', () => {
   const other = group({ actionScopeId: 8, cost: 612.0 });
-  expect(chooseCost([other], asked, 1)).toEqual({ cost: 61.2, level: 'code', costItems: 1 });
-  expect(chooseCost([other, group({})], asked, 1)).toMatchObject({ cost: 10, level: 'district' });
-  expect(chooseCost([group({ actionCodeId: 2 }), group({ unitType: 'M3P' })], asked, 1)).toEqual({
+  expect(chooseCost([other], work, 1)).toEqual({ cost: 61.2, level: 'code', costItems: 1 });
+  expect(chooseCost([other, group({})], work, 1)).toMatchObject({ cost: 10, level: 'district' });
+  expect(chooseCost([group({ actionCodeId: 2 }), group({ unitType: 'M3P' })], work, 1)).toEqual({
     cost: null,
     level: null,
     costItems: 0,
@@ -33,7 +33,7 @@ test('another scope counts only where the scope has no works, another code or un
 });
 
 test('a row without a scope has no works of its own scope', () => {
-  expect(chooseCost([group({ actionScopeId: null })], { ...asked, actionScopeId: null }, 1).level).toBe('code');
+  expect(chooseCost([group({ actionScopeId: null })], { ...work, actionScopeId: null }, 1).level).toBe('code');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { CostLevel } from '@ostep/api-offers';
 import { sum, toJsonNumber } from '@ostep/kernel';
 
-/** Settled works of one kind: sums in PLN and units. */
+/** Settled works of one kind: the sums of their cost in PLN and of their quantity. */
 export type CostGroup = {
   readonly actionCodeId: number;
   readonly actionScopeId: number | null;
@@ -12,7 +12,7 @@ export type CostGroup = {
   readonly items: number;
 };
 
-export type AskedCost = {
+export type WorkKind = {
   readonly actionCodeId: number | null;
   readonly actionScopeId: number | null;
   readonly forestDistrictId: number | null;
@@ -27,9 +27,9 @@ export type ChosenCost = {
 
 const none: ChosenCost = { cost: null, level: null, costItems: 0 };
 
-/** The nearest works; those of the district only when there are enough of them. Another unit is another work. */
-export function chooseCost(groups: readonly CostGroup[], asked: AskedCost, leastItems: number): ChosenCost {
-  const { actionCodeId, actionScopeId, forestDistrictId, unitType } = asked;
+/** Prefers works of the district if there are enough, then of the scope, then of the code. Units must be equal. */
+export function chooseCost(groups: readonly CostGroup[], work: WorkKind, leastItems: number): ChosenCost {
+  const { actionCodeId, actionScopeId, forestDistrictId, unitType } = work;
   const same = groups.filter(
     (group) =>
       group.actionCodeId === actionCodeId &&

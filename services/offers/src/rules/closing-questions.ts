@@ -11,60 +11,68 @@ type Priced = {
   readonly unitType: string | null;
 };
 
-type Asked = Omit<Question, 'id'> & { readonly check: string };
+type ClosingQuestion = Omit<Question, 'id'> & { readonly check: string };
 
 const HOUR = 'H';
 const FAR_PERCENT = 50;
 
-/** A slip of the comma, or work that is no more the same. */
+/** Finds a misplaced decimal comma, or work that has changed. */
 const isFarFrom = (last: number, price: number) =>
   decimal(price).minus(last).abs().times(100).gte(decimal(last).times(FAR_PERCENT));
 
-const asked = (check: string, message: string, figures: Asked['figures']): Asked => ({
+const rowsQuestion = (check: string, message: string, figures: ClosingQuestion['figures']): ClosingQuestion => ({
   check,
   path: 'rows',
   message,
   figures,
 });
 
-const EACH_ASKED = 20;
-const NAMED = 8;
+const MAX_SEPARATE = 20;
+const MAX_LISTED = 8;
 
-type Found = { readonly lp: string; readonly question: Asked };
+type FoundRow = { readonly lp: string; readonly question: ClosingQuestion };
 
-/** More of them would be confirmed unread, and of more than 500 not all can be answered. The rows stand in the figures, so in the id. */
-function manyAsOne(found: readonly Found[], message: (count: number, named: string, more: number) => string): Asked[] {
+/**
+ * Merges the questions of one check above a limit: nobody reads that many, and an answer may hold at most 500.
+ * The figures contain the rows, so the id changes with them.
+ */
+function mergeIfMany(
+  found: readonly FoundRow[],
+  message: (count: number, named: string, more: number) => string,
+): ClosingQuestion[] {
   const [first] = found;
-  if (!first || found.length <= EACH_ASKED) return found.map(({ question }) => question);
+  if (!first || found.length <= MAX_SEPARATE) return found.map(({ question }) => question);
   const rows = found.map(({ question: { figures } }) => Object.values(figures).join(':')).join(' ');
-  const named = found.slice(0, NAMED).map(({ lp }) => lp);
+  const named = found.slice(0, MAX_LISTED).map(({ lp }) => lp);
   const figures = { found: found.length, rows };
-  return [asked(first.question.check, message(found.length, named.join(', '), found.length - NAMED), figures)];
+  return [
+    rowsQuestion(first.question.check, message(found.length, named.join(', '), found.length - MAX_LISTED), figures),
+  ];
 }
 
-/** What looks like a mistake in an offer that is about to be handed in; the wage is the legal minimum of an hour. */
-export function closingQuestions(rows: readonly Priced[], minimumWage: number | null): Asked[] {
+/** What looks like a mistake in an offer about to be submitted. The minimum wage is that of one hour, in PLN. */
+export function closingQuestions(rows: readonly Priced[], minimumWage: number | null): ClosingQuestion[] {
   const below = rows.flatMap(({ lp, code, price, cost }) => {
     if (price === null || cost === null || price >= cost) return [];
     const message = texts.belowCost(code ?? texts.withoutCode, price, cost);
-    return [{ lp, question: asked('priceBelowCost', message, { lp, price, cost }) }];
+    return [{ lp, question: rowsQuestion('priceBelowCost', message, { lp, price, cost }) }];
   });
   const belowWage = rows.flatMap(({ lp, code, price, unitType }) => {
     if (unitType !== HOUR || price === null || minimumWage === null || price >= minimumWage) return [];
     const message = texts.belowWage(code ?? texts.withoutCode, minimumWage);
-    return [{ lp, question: asked('hourBelowMinimumWage', message, { lp, price, minimumWage }) }];
+    return [{ lp, question: rowsQuestion('hourBelowMinimumWage', message, { lp, price, minimumWage }) }];
   });
   const farFromLast = rows.flatMap(({ lp, code, price, lastPrice }) => {
     if (price === null || lastPrice === null || lastPrice === 0 || !isFarFrom(lastPrice, price)) return [];
     const message = texts.farFromLast(code ?? texts.withoutCode, price, lastPrice);
-    return [{ lp, question: asked('priceFarFromLast', message, { lp, price, lastPrice }) }];
+    return [{ lp, question: rowsQuestion('priceFarFromLast', message, { lp, price, lastPrice }) }];
   });
   const unpriced = rows.filter(({ price }) => price === null).length;
-  const left = unpriced === 0 ? [] : [asked('rowsWithoutPrice', texts.unpriced(unpriced), { rows: unpriced })];
+  const left = unpriced === 0 ? [] : [rowsQuestion('rowsWithoutPrice', texts.unpriced(unpriced), { rows: unpriced })];
   return [
-    ...manyAsOne(below, texts.manyBelowCost),
-    ...manyAsOne(belowWage, texts.manyBelowWage),
-    ...manyAsOne(farFromLast, texts.manyFarFromLast),
+    ...mergeIfMany(below, texts.manyBelowCost),
+    ...mergeIfMany(belowWage, texts.manyBelowWage),
+    ...mergeIfMany(farFromLast, texts.manyFarFromLast),
     ...left,
   ];
 }

@@ -4,9 +4,9 @@ export type PricePercents = { readonly growth: number; readonly overhead: number
 
 /** PLN: cost × (1 + growth) × (1 + overhead) × (1 + profit), rounded once, half up to 0.01. */
 export function offerPrice(cost: number, { growth, overhead, profit }: PricePercents): number {
-  const raised = [growth, overhead, profit].reduce(
+  const multiplied = [growth, overhead, profit].reduce(
     (price, percent) => price.times(decimal(percent).plus(100)),
     decimal(cost),
   );
-  return toJsonNumber(raised.div(1_000_000));
+  return toJsonNumber(multiplied.div(1_000_000));
 }

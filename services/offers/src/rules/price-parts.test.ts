@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceParts } from './price-parts';
 
-test('the parts of a price are the price, also of one that loses', () => {
+test('the cost and the parts add up to the price, also with a loss', () => {
   expect(priceParts(38.4, 51.84, { growth: 4, overhead: 12.5 })).toEqual({
     growth: 1.54,
     overhead: 4.99,

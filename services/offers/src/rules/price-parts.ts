@@ -2,13 +2,13 @@ import { decimal, raisedPrice, toJsonNumber } from '@ostep/kernel';
 
 type Percents = { readonly growth: number; readonly overhead: number };
 
-/** PLN of one unit: what the costs grow by, overhead of them, and what the price leaves. Together they are the price. */
+/** PLN per unit. The cost, its growth, the overhead of both and the profit add up to the price. */
 export function priceParts(cost: number, price: number, { growth, overhead }: Percents) {
-  const grown = raisedPrice(cost, growth);
-  const whole = raisedPrice(grown, overhead);
+  const withGrowth = raisedPrice(cost, growth);
+  const withOverhead = raisedPrice(withGrowth, overhead);
   return {
-    growth: toJsonNumber(grown.minus(cost)),
-    overhead: toJsonNumber(whole.minus(grown)),
-    profit: toJsonNumber(decimal(price).minus(whole)),
+    growth: toJsonNumber(withGrowth.minus(cost)),
+    overhead: toJsonNumber(withOverhead.minus(withGrowth)),
+    profit: toJsonNumber(decimal(price).minus(withOverhead)),
   };
 }

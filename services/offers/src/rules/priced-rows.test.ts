@@ -4,9 +4,9 @@ import { rowNet, sum } from '@ostep/kernel';
 import { sampleBytes } from '@ostep/test-documents/samples';
 import { expect, test } from 'vitest';
 import { offerPrice } from './offer-price';
-import { knownOf } from './priced-rows';
+import { knownFigures } from './priced-rows';
 
-/** Crews' costs and quantities of the sample settlements. */
+/** The costs and quantities of crews in the sample settlements. */
 const settled = [
   ['SADZ-1KP', 3636.95, 12.69],
   ['KOSZ-CHN', 2655.3, 3.18],
@@ -30,8 +30,8 @@ test('the sample contract as an empty form: eight rows have own costs, 25 have n
   }));
   const known = { groups, lastPrices: [], forestDistrictId: 1, leastItems: 1 };
   const priced = rows.map(({ actionCode, actionScope, unitType, amount }) => {
-    const asked = { actionCodeId: actionCode?.id ?? null, actionScopeId: actionScope?.id ?? null, unitType };
-    const { cost } = knownOf(asked, known);
+    const work = { actionCodeId: actionCode?.id ?? null, actionScopeId: actionScope?.id ?? null, unitType };
+    const { cost } = knownFigures(work, known);
     const price = cost === null ? null : offerPrice(cost, { growth: 0, overhead: 0, profit: 35 });
     const net = rowNet(amount ?? 0, price ?? 0).toNumber();
     return { code: actionCode?.key, price, net, cost: cost === null ? null : rowNet(amount ?? 0, cost) };

@@ -1,5 +1,5 @@
 import { decimal } from '@ostep/kernel';
-import { type AskedCost, type CostGroup, chooseCost } from './choose-cost';
+import { type CostGroup, chooseCost, type WorkKind } from './choose-cost';
 
 export type LastPrice = {
   readonly actionCodeId: number;
@@ -7,15 +7,15 @@ export type LastPrice = {
   readonly price: number;
 };
 
-export type Known = {
+export type KnownCosts = {
   readonly groups: readonly CostGroup[];
   readonly lastPrices: readonly LastPrice[];
   readonly forestDistrictId: number | null;
   readonly leastItems: number;
 };
 
-/** What the works of a row cost and what was paid for them last. */
-export function knownOf(row: Omit<AskedCost, 'forestDistrictId'>, known: Known) {
+/** What the works of a row cost, and the price of the last contract. */
+export function knownFigures(row: Omit<WorkKind, 'forestDistrictId'>, known: KnownCosts) {
   const { groups, lastPrices, forestDistrictId, leastItems } = known;
   const last = lastPrices.find(
     ({ actionCodeId, actionScopeId }) => actionCodeId === row.actionCodeId && actionScopeId === row.actionScopeId,

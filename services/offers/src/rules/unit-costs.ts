@@ -4,7 +4,7 @@ type Item = { readonly cost: number; readonly quantity: number };
 
 const rounded = (one: Decimal | undefined) => (one === undefined ? null : toJsonNumber(one));
 
-/** Of no items all are null. Two in the middle: their mean. Rounded once, at the end. */
+/** All figures are null if there are no items. The median of an even count is the mean of the two in the middle. */
 export function unitCosts(items: readonly Item[]) {
   const sorted = items
     .map(({ cost, quantity }) => decimal(cost).div(quantity))

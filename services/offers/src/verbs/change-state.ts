@@ -24,8 +24,8 @@ export async function changeOfferState(call: VerbCall<Input>): Promise<Offer> {
   if (!nextStates[known.state].includes(state)) throw refuse('noSuchStep', { state: stateLabels[known.state] });
   if (winnerNet !== null && state !== 'lost') throw refuse('winnerOfLostOnly');
   if (known.state === 'open') {
-    const asked = closingQuestions(await readOfferRows(tx, id), await readMinimumWage(tx, known.year));
-    const questions = asked.map(({ check, ...question }) => questionOf(check, question));
+    const found = closingQuestions(await readOfferRows(tx, id), await readMinimumWage(tx, known.year));
+    const questions = found.map(({ check, ...question }) => questionOf(check, question));
     await requireAnswers(tx, call, { about: { offer: id }, questions, answers });
   }
   await updateState(tx, id, { state, winnerNet, version: known.version + 1, modifiedBy: caller.fullName });

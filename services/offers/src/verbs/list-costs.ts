@@ -1,14 +1,14 @@
 import type { CostItems } from '@ostep/api-offers';
 import type { ReadCall } from '@ostep/service-kit';
-import { type AskedItems, countIncomplete, findCostItems } from '../data/unit-costs';
+import { type CostItemsFilter, countIncomplete, findCostItems } from '../data/unit-costs';
 import { unitCosts } from '../rules/unit-costs';
 import { costsSince } from './known-costs';
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
-export async function listCosts({ tx, input, now }: ReadCall<AskedItems>): Promise<CostItems> {
+export async function listCosts({ tx, input, now }: ReadCall<CostItemsFilter>): Promise<CostItems> {
   const since = costsSince(now);
   const items = await findCostItems(tx, input, since);
   const incomplete = await countIncomplete(tx, input, since);
-  return { items: items.slice(0, SHOWN), count: items.length, incomplete, ...unitCosts(items) };
+  return { items: items.slice(0, MAX_SHOWN), count: items.length, incomplete, ...unitCosts(items) };
 }

@@ -2,13 +2,13 @@ import type { OfferSheet } from '@ostep/contract-sheet';
 import { dayInWarsaw } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
 import { insertOffer, readLastPercents } from '../data/write-offer';
-import { knownOf } from '../rules/priced-rows';
+import { knownFigures } from '../rules/priced-rows';
 import { texts } from '../texts';
 import { readKnownCosts } from './known-costs';
 
 type Input = { readonly sheet: OfferSheet; readonly fileJobId: string; readonly fileName: string };
 
-/** Forms come in autumn, for the year after. */
+/** Forms arrive in autumn and are for the next year. */
 const FIRST_MONTH_FOR_NEXT_YEAR = 7;
 
 const yearOf = (today: string) =>
@@ -54,6 +54,6 @@ export async function openOffer({ tx, input, caller, now }: VerbCall<Input>): Pr
   return insertOffer(
     tx,
     head,
-    rows.map((row) => ({ ...row, ...knownOf(row, known) })),
+    rows.map((row) => ({ ...row, ...knownFigures(row, known) })),
   );
 }

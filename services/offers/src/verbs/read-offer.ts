@@ -1,13 +1,11 @@
-import type { Offer, OfferListRow, PerformedOffer } from '@ostep/api-offers';
+import type { Offer, PerformedOffer } from '@ostep/api-offers';
 import { readSourceFile } from '@ostep/intake';
 import { decimal, toJsonNumber } from '@ostep/kernel';
 import { type Executor, historyVerb, type ReadCall } from '@ostep/service-kit';
-import { goneOffer, offerHistory } from '../data/offer-history';
-import { findDistrictName, findOffer, readOfferList, readOfferRows } from '../data/offer-rows';
+import { offerHistory, refusalOfMissingOffer } from '../data/offer-history';
+import { findDistrictName, findOffer, readOfferRows } from '../data/offer-rows';
 import { readPerformedRows } from '../data/performed-rows';
 import { refuse } from '../refusals';
-
-export const listOffers = ({ tx }: ReadCall<null>): Promise<OfferListRow[]> => readOfferList(tx);
 
 export async function readPerformed({ tx, input: id }: ReadCall<number>): Promise<PerformedOffer> {
   if (!(await findOffer(tx, id))) throw refuse('offerNotFound');
@@ -18,7 +16,7 @@ export const readOfferHistory = historyVerb(offerHistory, () => refuse('offerNot
 
 export async function readOffer({ tx, input: id }: { readonly tx: Executor; readonly input: number }): Promise<Offer> {
   const found = await findOffer(tx, id);
-  if (!found) throw await goneOffer(tx, id);
+  if (!found) throw await refusalOfMissingOffer(tx, id);
   const { version, state, title, part, year, forestDistrictId, overhead, profit, growth, leastItems, totals } = found;
   const { winnerNet, parseLog } = found;
   const printed = totals.find((total) => total.printed !== null)?.printed ?? null;

@@ -4,7 +4,7 @@ import { lockOffer, type OfferRowRecord, readStoredRows } from '../data/offer-ro
 import { type RowFigures, updateOffer, updateRowFigures } from '../data/write-offer';
 import { refuse } from '../refusals';
 import { offerPrice } from '../rules/offer-price';
-import { isTooLarge, knownOf } from '../rules/priced-rows';
+import { isTooLarge, knownFigures } from '../rules/priced-rows';
 import { readKnownCosts } from './known-costs';
 import { readOffer } from './read-offer';
 
@@ -17,14 +17,14 @@ export async function saveOffer(call: VerbCall<Input>): Promise<Offer> {
   return readOffer({ tx, input: input.id });
 }
 
-/** Prices typed by hand stay. */
+/** Computes the prices of all rows except those entered by hand. */
 export async function priceOffer(call: VerbCall<Input>): Promise<Offer> {
   const { tx, input, now } = call;
   const rows = await writeHead(call);
   const { forestDistrictId, leastItems } = input;
   const known = await readKnownCosts(tx, { rows, now, forestDistrictId, leastItems });
   const priced = rows.map((row) => {
-    const found = knownOf(row, known);
+    const found = knownFigures(row, known);
     if (row.byHand || found.cost === null) return { ...row, ...found, price: row.byHand ? row.price : null };
     const price = offerPrice(found.cost, input);
     if (isTooLarge(price)) throw refuse('priceTooLarge', { lp: row.lp });

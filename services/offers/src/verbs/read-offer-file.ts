@@ -1,13 +1,9 @@
-import type { ContractDictionaries } from '@ostep/contract-sheet';
 import { readSourceFile } from '@ostep/intake';
 import { type ReadCall, readFile } from '@ostep/service-kit';
 import { findOffer, readStoredRows } from '../data/offer-rows';
-import { readSheetDictionaries } from '../data/sheet-dictionaries';
 import { refuse } from '../refusals';
 
-export const sheetDictionaries = ({ tx }: ReadCall<null>): Promise<ContractDictionaries> => readSheetDictionaries(tx);
-
-/** The form as it was uploaded, and what stands in it now. */
+/** The uploaded form, and the rows with which it is filled in. */
 export async function readOfferFile({ tx, input: id }: ReadCall<number>) {
   const found = await findOffer(tx, id);
   const source = found && (await readSourceFile(tx, found.fileJobId));
