@@ -10,23 +10,23 @@ import { officeService } from './service';
 
 const jan = { id: crypto.randomUUID(), username: 'jan.kowal', firstName: 'Jan', lastName: 'Kowal', enabled: true };
 const chief = { ...jan, id: crypto.randomUUID(), username: 'szef' };
-const held = new Set(['user']);
+const rolesOfJan = new Set(['user']);
 
 function give(isGiven: boolean, named: readonly { readonly name: string }[]): void {
   for (const { name } of named) {
-    if (isGiven) held.add(name);
-    else held.delete(name);
+    if (isGiven) rolesOfJan.add(name);
+    else rolesOfJan.delete(name);
   }
 }
 
-/** What the product asks of Keycloak, which no test of a push can start. */
+/** Answers the requests that the product sends to Keycloak, which the tests of a push cannot start. */
 async function answerOf({ method, url = '' }: IncomingMessage, body: string): Promise<unknown> {
   const [path = ''] = url.split('?');
   if (path.endsWith('/token')) return { access_token: 't' };
   if (path.endsWith('/clients')) return [{ id: 'c' }];
   if (path.endsWith('/roles')) return roles.map((name) => ({ id: name, name }));
   const [, role] = /\/roles\/(\w+)\/users$/u.exec(path) ?? [];
-  if (role) return [...(held.has(role) ? [jan] : []), ...(role === 'manager' ? [chief] : [])];
+  if (role) return [...(rolesOfJan.has(role) ? [jan] : []), ...(role === 'manager' ? [chief] : [])];
   if (path.includes('/role-mappings/')) give(method === 'POST', JSON.parse(body));
   else if (method === 'PUT') Object.assign(jan, JSON.parse(body));
   return path.endsWith('/users') ? [jan, chief] : {};
@@ -37,7 +37,7 @@ const identity = createServer(async (request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
 }).listen(0, '127.0.0.1');
 await once(identity, 'listening');
-// A server on a port answers an address of that kind.
+// `address()` returns this type for a server that listens on a port.
 const { port } = identity.address() as AddressInfo;
 const opened = await openTestService(officeService, inject('databaseUrls').office, {
   IDENTITY_JWKS_URL: `http://127.0.0.1:${port}/realms/ostep/protocol/openid-connect/certs`,
@@ -49,10 +49,10 @@ afterAll(async () => {
 });
 
 const manager = { username: 'szef', roles: ['manager'] as const };
-const send = (act: string, body: object) =>
-  opened.request('POST', `/api/office/person/${jan.id}/${act}`, { ...manager, body });
+const send = (action: string, body: object) =>
+  opened.request('POST', `/api/office/person/${jan.id}/${action}`, { ...manager, body });
 
-test('the history says who gave whom which role and who was blocked, to managers alone', async () => {
+test('the history shows who gave which role to whom and who was blocked, only to managers', async () => {
   const path = '/api/office/people/1/history';
   expect((await opened.request('GET', path, { roles: ['office'] })).status).toBe(403);
   expect((await send('roles', { roles: ['user', 'office'] })).status).toBe(200);

@@ -6,7 +6,7 @@ import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { officeService } from './service';
-import { pngOf } from './testing/png-of';
+import { makePng } from './testing/make-png';
 
 let locked: RawSql;
 let opened: Awaited<ReturnType<typeof openTestService<typeof officeService.api>>>;
@@ -40,10 +40,10 @@ function upload(bytes: Uint8Array, name = 'logo.png') {
   return opened.request('POST', '/api/office/company/logo', { form, roles: ['manager'] });
 }
 
-// Checked by the endpoint's own schema.
+// The endpoint checks its answer with this schema.
 const companyOf = async (response: Response) => (await response.json()) as Company;
 
-test('an invoice takes cash method and the codes of annex 15 from the company, as they are kept', async () => {
+test('the company publishes the cash method and the normalised codes of annex 15 for invoices', async () => {
   const first = await companyOf(await save(companyForm));
   expect(first).toMatchObject({ cashMethod: false, annexPkwiu: expect.stringContaining('42.11.2, ') });
   const typed = { ...companyForm, cashMethod: true, annexPkwiu: ' 43 , 42.11.20.0 16.10.10 ' };
@@ -58,11 +58,11 @@ test('an invoice takes cash method and the codes of annex 15 from the company, a
 test('the company is empty until it is saved, and published with its logo', async () => {
   const read = () => opened.request('GET', '/api/office/company', { roles: [] });
   expect(await companyOf(await read())).toMatchObject({ name: '', version: 0, logo: null });
-  expect((await upload(pngOf(2, 2))).status).toBe(417);
+  expect((await upload(makePng(2, 2))).status).toBe(417);
 
   expect(await companyOf(await save(companyForm))).toMatchObject({ ...companyForm, nip: '5260250274', version: 1 });
-  const withLogo = await companyOf(await upload(pngOf(2, 2)));
-  expect(withLogo).toMatchObject({ logoType: 'image/png', logo: Buffer.from(pngOf(2, 2)).toString('base64') });
+  const withLogo = await companyOf(await upload(makePng(2, 2)));
+  expect(withLogo).toMatchObject({ logoType: 'image/png', logo: Buffer.from(makePng(2, 2)).toString('base64') });
 
   const [published] = await opened.service.db.$client`select nip, place, logo_type, logo from office_v1.company`;
   expect(published).toEqual({ nip: '5260250274', place: 'Opole', logo_type: 'image/png', logo: withLogo.logo });
@@ -76,24 +76,24 @@ test('the company is empty until it is saved, and published with its logo', asyn
   expect(await companyOf(removed)).toMatchObject({ logo: null, logoType: null });
 });
 
-test('what invoices need is kept with the company and the addressee, and stays where a form does not name it', async () => {
+test('the data for invoices is saved with the company, and stays if a form omits it', async () => {
   await empty();
   const bankAccount = '27 1140 2004 0000 3002 0135 5387';
   const whole = { ...companyForm, bankAccount, invoicePattern: '{nr}/{mm}/{rrrr}', paymentDays: 14 };
-  const kept = { bankAccount: bankAccount.replaceAll(' ', ''), invoicePattern: '{nr}/{mm}/{rrrr}', paymentDays: 14 };
-  expect(await companyOf(await save(whole))).toMatchObject(kept);
+  const saved = { bankAccount: bankAccount.replaceAll(' ', ''), invoicePattern: '{nr}/{mm}/{rrrr}', paymentDays: 14 };
+  expect(await companyOf(await save(whole))).toMatchObject(saved);
   const writer = async () =>
     (await opened.service.db.$client`select account_subject, account_by from office_v1.company`)[0];
   const first = await writer();
   expect(first).toEqual({ account_subject: expect.any(String), account_by: expect.any(String) });
   await opened.service.db.$client`update office.company set account_by = 'ktoś inny'`;
-  expect(await companyOf(await save(companyForm))).toMatchObject(kept);
-  expect(await companyOf(await save(whole))).toMatchObject(kept);
-  // Only another account has another writer.
+  expect(await companyOf(await save(companyForm))).toMatchObject(saved);
+  expect(await companyOf(await save(whole))).toMatchObject(saved);
+  // The writer changes only with the account.
   expect(await writer()).toMatchObject({ account_by: 'ktoś inny' });
   await save({ ...whole, bankAccount: '61109010140000071219812874' });
   expect(await writer()).toEqual(first);
-  expect(await companyOf(await save(whole))).toMatchObject(kept);
+  expect(await companyOf(await save(whole))).toMatchObject(saved);
   const wrong = await save({
     ...whole,
     bankAccount: bankAccount.replace('87', '78'),
@@ -104,7 +104,7 @@ test('what invoices need is kept with the company and the addressee, and stays w
   expect(errors.map(({ path }) => path).sort()).toEqual(['bankAccount', 'invoicePattern', 'paymentDays']);
 });
 
-test('wrong fields are named, and only the office and the manager may write', async () => {
+test('an error names each wrong field, and only the office and the manager may write', async () => {
   const refused = await save({ ...companyForm, name: ' ', nip: '5260250275', postalCode: '45001' });
   expect(refused.status).toBe(417);
   const { errors } = (await refused.json()) as { errors: { path: string }[] };
@@ -112,12 +112,12 @@ test('wrong fields are named, and only the office and the manager may write', as
   expect((await save(companyForm, {}, ['user'])).status).toBe(403);
 });
 
-test('a logo must be a whole PNG or JPEG of a size that fits a letter', async () => {
+test('a logo must be a complete PNG or JPEG of a size that fits a letter', async () => {
   await save(companyForm);
   expect((await upload(Buffer.from('GIF89a'))).status).toBe(415);
-  expect((await upload(pngOf(3000, 1))).status).toBe(417);
-  expect((await upload(pngOf(4, 4).subarray(0, 60))).status).toBe(417);
-  expect((await upload(pngOf(4, 4, deflateSync(Buffer.alloc(3))))).status).toBe(417);
+  expect((await upload(makePng(3000, 1))).status).toBe(417);
+  expect((await upload(makePng(4, 4).subarray(0, 60))).status).toBe(417);
+  expect((await upload(makePng(4, 4, deflateSync(Buffer.alloc(3))))).status).toBe(417);
   expect((await upload(Buffer.alloc(300 * 1024, 1))).status).toBe(413);
 });
 
@@ -136,14 +136,14 @@ test('each active district has one addressee, saved with the version that was re
   expect((await list())[0]).toMatchObject({ address, version: 2 });
 });
 
-test('the company and its addressees have a history, the logo by its digest alone', async () => {
+test('the company and its addressees have a history, which shows only the digest of the logo', async () => {
   const historyOf = async (record: string) =>
     (await (await opened.request('GET', `/api/office/${record}/history`)).json()) as RecordHistory;
   await empty();
   await save(companyForm);
   await save({ ...companyForm, place: 'Kluczbork' });
-  await upload(pngOf(2, 2));
-  await upload(pngOf(4, 4));
+  await upload(makePng(2, 2));
+  await upload(makePng(4, 4));
   const [replaced, added, moved] = (await historyOf('company/1')).changes;
   expect(moved?.fields).toEqual([{ field: 'place', from: 'Opole', to: 'Kluczbork' }]);
   expect(added?.fields.map(({ field }) => field).sort()).toEqual(['logoDigest', 'logoType']);

@@ -1,14 +1,18 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from './rules/mail-settings';
 
-/** Each of three: together below the 30 s that the gateway gives an answer. */
-const TIMEOUT_MS = 8_000;
+/** The limit of each of three steps: their sum is below the 30 s after which the gateway gives up. */
+const TIMEOUT_PER_STEP_MS = 8_000;
 
 export function openMailer({ server, from }: MailSettings) {
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const timeouts = {
+    connectionTimeout: TIMEOUT_PER_STEP_MS,
+    greetingTimeout: TIMEOUT_PER_STEP_MS,
+    socketTimeout: TIMEOUT_PER_STEP_MS,
+  };
   return createTransport({ url: server, pool: true, maxConnections: 1, ...timeouts }, { from });
 }
 
-/** The server's status, of the errors of nodemailer that have one. */
-export const answerOf = (error: unknown): number | undefined =>
+/** The status of the mail server, if the error of nodemailer has one. */
+export const smtpStatus = (error: unknown): number | undefined =>
   (error as { readonly responseCode?: number }).responseCode;

@@ -16,12 +16,12 @@ const identity = createServer((request, response) => {
   response.end(JSON.stringify(isDemo ? demo : {}));
 }).listen(0, '127.0.0.1');
 await once(identity, 'listening');
-// A server on a port answers an address of that kind.
+// `address()` returns this type for a server that listens on a port.
 const { port } = identity.address() as AddressInfo;
 
 const certs = (realm: string) => `http://127.0.0.1:${port}/realms/${realm}/protocol/openid-connect/certs`;
-const open = (realm: string, further: Readonly<Record<string, string>> = {}) =>
-  openTestService(officeService, inject('databaseUrls').office, { IDENTITY_JWKS_URL: certs(realm), ...further });
+const open = (realm: string, settings: Readonly<Record<string, string>> = {}) =>
+  openTestService(officeService, inject('databaseUrls').office, { IDENTITY_JWKS_URL: certs(realm), ...settings });
 const ofDemo = await open('ostep');
 const ofOther = await open('other');
 const refusing = await open('other', { PEOPLE_CLIENT_SECRET: 'a-secret-that-is-wrong' });
@@ -40,7 +40,7 @@ const writes = [
   [`${person}/sign-out`, undefined],
 ] as const;
 
-test('the demo people are shown with when they were seen, and changed by nobody', async () => {
+test('the demo people are listed with the time they were last seen, and cannot be changed', async () => {
   await ofDemo.service.db
     .$client`select requests.note_person('people-1', 'szef', array['manager'], '2026-03-02T08:00Z')`;
   const listed = await ofDemo.request('GET', '/api/office/person/list', manager);
@@ -61,16 +61,16 @@ test('the demo people are shown with when they were seen, and changed by nobody'
   }
 });
 
-test('another identity without the secret says that people are not managed here; with a wrong one it is away', async () => {
+test('without the secret people are not managed here; with a wrong secret Keycloak is unavailable', async () => {
   expect(await (await ofOther.request('GET', '/api/office/person/list', manager)).json()).toEqual({
     managed: 'notSetUp',
     people: [],
   });
-  const away = await refusing.request('GET', '/api/office/person/list', manager);
-  expect([away.status, await away.json()]).toMatchObject([503, { type: 'urn:ostep:problem:peopleAway' }]);
+  const unavailable = await refusing.request('GET', '/api/office/person/list', manager);
+  expect([unavailable.status, await unavailable.json()]).toMatchObject([503, { type: 'urn:ostep:problem:peopleAway' }]);
 });
 
-test('only a manager is answered, and nobody gives ops, a wrong login or a link without an address', async () => {
+test('only a manager is allowed; the role ops, a wrong login and a link without an address are refused', async () => {
   for (const roles of [[], ['user'], ['office'], ['ops']] as const) {
     expect((await ofDemo.request('GET', '/api/office/person/list', { roles })).status).toBe(403);
     for (const [path, body] of writes) expect((await ofDemo.request('POST', path, { roles, body })).status).toBe(403);

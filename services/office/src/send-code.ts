@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { ServiceSettings } from '@ostep/service-kit';
 import { openMailer } from './open-mailer';
 import { composeConfirmation } from './rules/compose-confirmation';
-import { mailOf } from './rules/mail-settings';
+import { mailSettings } from './rules/mail-settings';
 
-/** Sends a new code to an address, and answers it. Null: no mail server is set up. */
+/** Returns a function that sends a new code and returns it, or null if no mail server is set up. */
 export function codeSender(settings: Pick<ServiceSettings, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>) {
-  const mail = mailOf(settings);
+  const mail = mailSettings(settings);
   if (!mail) return null;
   return async (email: string, fullName: string): Promise<string> => {
     const code = randomBytes(6).toString('hex');

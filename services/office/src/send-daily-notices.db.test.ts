@@ -39,20 +39,20 @@ const path = '/api/office/daily-notice';
 const call = async (method: string, address: string, username: string, body?: object): Promise<DailyNotice> => {
   const response = await opened.request(method, address, { username, body, roles: ['user'] });
   expect(response.status).toBe(200);
-  // Checked by the endpoint's own schema.
+  // The endpoint checks its answer with this schema.
   return (await response.json()) as DailyNotice;
 };
-const ask = (username: string, email = `${username}@lasy.example`) => call('POST', path, username, { email });
+const subscribe = (username: string, email = `${username}@lasy.example`) => call('POST', path, username, { email });
 const confirm = (username: string) => {
   const [, code] = /Kod: (\w+)/.exec(mail.letters.at(-1)?.parts[0] ?? '') ?? [];
   return call('POST', `${path}/confirm`, username, { code });
 };
-const seen = (username: string, roles: readonly Role[], at = '2026-02-01') =>
+const recordVisit = (username: string, roles: readonly Role[], at = '2026-02-01') =>
   opened.service.db.$client`
     select requests.note_person(${username}, ${username}, ${roles}, ${at})`;
-async function choose(username: string, roles: readonly Role[] = ['office']): Promise<DailyNotice> {
-  await seen(username, roles);
-  await ask(username);
+async function subscribeConfirmed(username: string, roles: readonly Role[] = ['office']): Promise<DailyNotice> {
+  await recordVisit(username, roles);
+  await subscribe(username);
   const chosen = await confirm(username);
   mail.letters.length = 0;
   return chosen;
@@ -60,7 +60,7 @@ async function choose(username: string, roles: readonly Role[] = ['office']): Pr
 
 const on = (day: string) => ({ ...opened.service, now: () => new Date(`${day}T06:00:00+01:00`) });
 
-/** A published view without rows where nothing waits, in a transaction that ends with it. */
+/** Replaces the view of what needs attention by one row while `run` runs. */
 async function whileDraftWaits(run: () => Promise<void>): Promise<void> {
   const { admin } = inject('databaseUrls');
   const sql = openPostgres(admin, { max: 1 });
@@ -76,9 +76,14 @@ async function whileDraftWaits(run: () => Promise<void>): Promise<void> {
   }
 }
 
-test('each person switches it on, once a day a letter is sent, and off again', async () => {
-  expect(await choose('anna')).toEqual({ on: true, email: 'anna@lasy.example', confirmed: true, available: true });
-  await choose('jan');
+test('each person switches the notice on, gets one letter a day, and switches it off', async () => {
+  expect(await subscribeConfirmed('anna')).toEqual({
+    on: true,
+    email: 'anna@lasy.example',
+    confirmed: true,
+    available: true,
+  });
+  await subscribeConfirmed('jan');
   await whileDraftWaits(async () => {
     await Promise.all([sendDailyNotices(on('2026-02-02')), sendDailyNotices(on('2026-02-02'))]);
     await sendDailyNotices(on('2026-02-02'));
@@ -97,9 +102,9 @@ test('each person switches it on, once a day a letter is sent, and off again', a
   });
 });
 
-test('what was chosen under a login of before goes on under the subject of who had it', async () => {
+test('a subscription under a former login continues under the subject of its owner', async () => {
   const login = 'jadwiga';
-  await choose(login);
+  await subscribeConfirmed(login);
   const admin = openPostgres(inject('databaseUrls').admin, { max: 1 });
   await admin`delete from requests.former_login where username = ${login}`;
   await admin`insert into requests.former_login (username, seen_at) values (${login}, '2026-01-20')`;
@@ -113,7 +118,7 @@ test('what was chosen under a login of before goes on under the subject of who h
   expect(await (await read(login)).json()).toMatchObject({ on: false });
 });
 
-test('no transaction waits for the mail server, neither for a code nor for a letter', async () => {
+test('no transaction is open during a call of the mail server, for a code or for a letter', async () => {
   const { admin } = inject('databaseUrls');
   const other = openPostgres(admin, { max: 1 });
   const open: unknown[] = [];
@@ -123,15 +128,15 @@ test('no transaction waits for the mail server, neither for a code nor for a let
       select query from pg_stat_activity where state = 'idle in transaction' and usename = 'ostep_office'`),
     );
   });
-  await choose('anna');
+  await subscribeConfirmed('anna');
   await whileDraftWaits(() => sendDailyNotices(on('2026-02-02')));
   expect(mail.letters).toHaveLength(1);
   expect(open).toEqual([]);
   await other.end();
 });
 
-test('what is refused for now is tried again, what is refused for good is not, and others get theirs', async () => {
-  for (const name of ['anna', 'jan', 'ewa']) await choose(name);
+test('a temporary refusal is tried again, a permanent one is not, and the others get their letters', async () => {
+  for (const name of ['anna', 'jan', 'ewa']) await subscribeConfirmed(name);
   refused.set('anna@lasy.example', 451).set('jan@lasy.example', 550);
   await whileDraftWaits(async () => {
     await sendDailyNotices(on('2026-02-02'));
@@ -142,8 +147,8 @@ test('what is refused for now is tried again, what is refused for good is not, a
   });
 });
 
-test('a letter that was broken off is sent by the next run, under the same number; one that was taken is not', async () => {
-  await choose('anna');
+test('an interrupted letter is sent again by the next run with the same message id, an accepted one is not', async () => {
+  await subscribeConfirmed('anna');
   mail.breakNext();
   await whileDraftWaits(async () => {
     await sendDailyNotices(on('2026-02-02'));
@@ -157,9 +162,9 @@ test('a letter that was broken off is sent by the next run, under the same numbe
   });
 });
 
-test('an address that nobody confirmed gets nothing but its code, and a changed one is confirmed anew', async () => {
-  await seen('anna', ['office']);
-  expect(await ask('anna')).toMatchObject({ on: true, confirmed: false });
+test('an unconfirmed address gets only its code, and a changed address must be confirmed again', async () => {
+  await recordVisit('anna', ['office']);
+  expect(await subscribe('anna')).toMatchObject({ on: true, confirmed: false });
   await whileDraftWaits(async () => {
     await sendDailyNotices(on('2026-02-02'));
     expect(mail.letters).toHaveLength(1);
@@ -171,9 +176,9 @@ test('an address that nobody confirmed gets nothing but its code, and a changed 
     });
     expect(unstorable.status).toBe(417);
     expect(await confirm('anna')).toMatchObject({ confirmed: true });
-    expect(await ask('anna')).toMatchObject({ confirmed: true });
+    expect(await subscribe('anna')).toMatchObject({ confirmed: true });
     expect(mail.letters).toHaveLength(1);
-    expect(await ask('anna', 'nowa@lasy.example')).toMatchObject({ confirmed: false });
+    expect(await subscribe('anna', 'nowa@lasy.example')).toMatchObject({ confirmed: false });
     await sendDailyNotices(on('2026-02-02'));
     expect(mail.letters).toHaveLength(2);
     await confirm('anna');
@@ -186,24 +191,24 @@ test('an address that nobody confirmed gets nothing but its code, and a changed 
   expect(await call('GET', path, 'anna')).toMatchObject({ email: 'nowa@lasy.example', confirmed: true });
 });
 
-test('a letter holds what the person may do today; who has no role any more or stayed away gets none', async () => {
-  await choose('anna', ['office', 'user']);
-  await choose('jan', ['user']);
-  await choose('ewa', ['user']);
-  await choose('olga', ['office']);
-  await seen('ewa', []);
-  await seen('olga', ['office'], '2025-12-01');
+test('a letter lists what the current roles allow; without a role or after a long absence there is none', async () => {
+  await subscribeConfirmed('anna', ['office', 'user']);
+  await subscribeConfirmed('jan', ['user']);
+  await subscribeConfirmed('ewa', ['user']);
+  await subscribeConfirmed('olga', ['office']);
+  await recordVisit('ewa', []);
+  await recordVisit('olga', ['office'], '2025-12-01');
   await whileDraftWaits(async () => {
     await sendDailyNotices(on('2026-02-02'));
     expect(mail.letters.map(({ to }) => to[0])).toEqual(['anna@lasy.example']);
-    await seen('jan', ['office']);
+    await recordVisit('jan', ['office']);
     await sendDailyNotices(on('2026-02-02'));
     expect(mail.letters.map(({ to }) => to[0])).toEqual(['anna@lasy.example', 'jan@lasy.example']);
   });
 });
 
-test('where the mail server is away nobody is taken for told', async () => {
-  await choose('anna');
+test('while the mail server is unavailable no letter counts as sent', async () => {
+  await subscribeConfirmed('anna');
   const settings = { ...opened.service.settings, SMTP_URL: 'smtp://127.0.0.1:1' };
   await whileDraftWaits(async () => {
     await expect(sendDailyNotices({ ...on('2026-02-02'), settings })).rejects.toThrow();
@@ -226,7 +231,7 @@ test('the address is checked, and without a mail server nothing can be switched 
   await other.close();
 });
 
-test('one of several processes runs a repetition', async () => {
+test('only one of several processes runs a repeating job', async () => {
   const runs = vi.fn(async () => undefined);
   const job = { queue: `repeating-${process.pid}`, pattern: '* * * * * *', run: runs };
   const both = await Promise.all([openRepeating(opened.service, job), openRepeating(opened.service, job)]);
@@ -234,7 +239,7 @@ test('one of several processes runs a repetition', async () => {
   await Promise.all(both.map(({ close }) => close()));
 });
 
-test('a repetition goes on after the clock was set back', async () => {
+test('a repeating job continues after the clock was set back', async () => {
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
   const runs = vi.fn(async () => undefined);
@@ -248,8 +253,8 @@ test('a repetition goes on after the clock was set back', async () => {
 });
 
 test('a manager gets the last seal of the history, nobody else does', async () => {
-  await choose('szef', ['manager']);
-  await choose('anna');
+  await subscribeConfirmed('szef', ['manager']);
+  await subscribeConfirmed('anna');
   const { operations } = inject('databaseUrls');
   const sql = openPostgres(operations, { max: 1 });
   await vi.waitFor(

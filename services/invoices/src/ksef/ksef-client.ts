@@ -154,7 +154,7 @@ type Firm = {
   readonly now: () => Date;
 };
 
-/** @throws KsefAway, KsefNotLetIn */
+/** @throws KsefUnavailable, KsefAccessDenied */
 export async function signInToKsef(firm: Firm) {
   try {
     return await signIn(firm);

@@ -5,7 +5,7 @@ import { ksefAddressOf, readCertificate } from './read-certificate';
 
 type Firm = { readonly nip: string; readonly environment: KsefConnection['environment'] };
 
-/** @throws KsefAway, KsefNotLetIn */
+/** @throws KsefUnavailable, KsefAccessDenied */
 export async function openKsefClient(
   { settings, now }: Pick<Service, 'settings' | 'now'>,
   { nip, environment }: Firm,

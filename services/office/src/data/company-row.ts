@@ -5,8 +5,9 @@ import type { Logo } from '../rules/read-logo';
 import { company } from './tables';
 
 export async function findCompany(db: Executor) {
-  const { id, logoDigest, accountSubject, accountBy, modifiedBy, modifiedTime, ...shown } = getTableColumns(company);
-  const [row] = await db.select(shown).from(company);
+  const { id, logoDigest, accountSubject, accountBy, modifiedBy, modifiedTime, ...published } =
+    getTableColumns(company);
+  const [row] = await db.select(published).from(company);
   return row ?? null;
 }
 
@@ -16,9 +17,9 @@ export async function lockCompany(tx: Transaction) {
   return row ?? null;
 }
 
-type Written = CompanyForm & Partial<Pick<typeof company.$inferInsert, 'accountSubject' | 'accountBy'>>;
+type CompanyToWrite = CompanyForm & Partial<Pick<typeof company.$inferInsert, 'accountSubject' | 'accountBy'>>;
 
-export async function writeCompany(tx: Transaction, form: Written, modifiedBy: string): Promise<void> {
+export async function writeCompany(tx: Transaction, form: CompanyToWrite, modifiedBy: string): Promise<void> {
   await tx
     .insert(company)
     .values({ ...form, modifiedBy })
@@ -28,7 +29,7 @@ export async function writeCompany(tx: Transaction, form: Written, modifiedBy: s
     });
 }
 
-/** The version stays: a form of the company's data that is open meanwhile does not hold the logo. */
+/** Keeps the version: an open form of the company does not contain the logo, so it does not become stale. */
 export async function writeLogo(tx: Transaction, logo: Logo | null, modifiedBy: string): Promise<boolean> {
   const changed = await tx
     .update(company)

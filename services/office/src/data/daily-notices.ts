@@ -11,33 +11,33 @@ export async function findDailyNotice(db: Executor, subject: string) {
   const [row] = await db
     .select({ email: dailyNotice.email, isConfirmed })
     .from(dailyNotice)
-    .leftJoin(noticeAddress, ofSameAddress)
+    .leftJoin(noticeAddress, hasSameAddress)
     .where(eq(dailyNotice.subject, subject));
   return row ? { email: row.email, confirmed: row.isConfirmed ?? false } : null;
 }
 
-const ofSameAddress = and(eq(noticeAddress.subject, dailyNotice.subject), eq(noticeAddress.email, dailyNotice.email));
+const hasSameAddress = and(eq(noticeAddress.subject, dailyNotice.subject), eq(noticeAddress.email, dailyNotice.email));
 
-export type Chosen = { readonly subject: string; readonly fullName: string; readonly email: string };
-export type Recipient = Chosen & { readonly roles: readonly Role[] };
+export type Subscription = { readonly subject: string; readonly fullName: string; readonly email: string };
+export type Recipient = Subscription & { readonly roles: readonly Role[] };
 
-export async function writeDailyNotice(tx: Transaction, chosen: Chosen): Promise<void> {
-  const { fullName, email } = chosen;
+export async function writeDailyNotice(tx: Transaction, subscription: Subscription): Promise<void> {
+  const { fullName, email } = subscription;
   await tx
     .insert(dailyNotice)
-    .values(chosen)
+    .values(subscription)
     .onConflictDoUpdate({ target: dailyNotice.subject, set: { fullName, email, chosenTime: sql`clock_timestamp()` } });
 }
 
 export async function writeAddress(tx: Transaction, subject: string, email: string, code: string): Promise<void> {
-  const asked = { email, code, isConfirmed: false };
+  const unconfirmed = { email, code, isConfirmed: false };
   await tx
     .insert(noticeAddress)
-    .values({ subject, ...asked })
-    .onConflictDoUpdate({ target: noticeAddress.subject, set: asked });
+    .values({ subject, ...unconfirmed })
+    .onConflictDoUpdate({ target: noticeAddress.subject, set: unconfirmed });
 }
 
-/** False: that is not the code which was sent last. */
+/** Returns false if the code is not the one that was sent last. */
 export async function confirmAddress(tx: Transaction, subject: string, code: string): Promise<boolean> {
   const confirmed = await tx
     .update(noticeAddress)
@@ -52,13 +52,13 @@ export async function deleteDailyNotice(tx: Transaction, subject: string): Promi
   await tx.delete(noticeAddress).where(eq(noticeAddress.subject, subject));
 }
 
-/** What was chosen under a login of before, once it is known whose login that was. */
-export async function takeFormer(db: Database): Promise<void> {
+/** Moves what was saved under a former login to the subject of its owner, as soon as the owner is known. */
+export async function adoptFormerLogins(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const table of [noticeDay, noticeAddress, dailyNotice]) {
       await tx.execute(sql`
-        update ${table} own set username = former.subject from requests.former_login former
-        where own.username = former.username and former.subject is not null
+        update ${table} saved set username = former.subject from requests.former_login former
+        where saved.username = former.username and former.subject is not null
           and not exists (select from ${table} other where other.username = former.subject)`);
     }
   });
@@ -73,7 +73,7 @@ const recipient = z.object({
   roles: z.array(z.enum(roles)),
 });
 
-export async function recipientsOf(db: Executor, day: string): Promise<Recipient[]> {
+export async function readRecipients(db: Executor, day: string): Promise<Recipient[]> {
   const rows = await db.execute(sql`
     select notice.username as subject, notice.full_name as "fullName", notice.email, person.roles
     from ${dailyNotice} notice
@@ -85,8 +85,8 @@ export async function recipientsOf(db: Executor, day: string): Promise<Recipient
   return checkedRows(recipient, rows);
 }
 
-/** Marks the day for which `send` says true; meanwhile no other process sends to that person. */
-export async function markOnce(
+/** Calls `send` unless the day is marked, and marks it if that returns true. A lock keeps other processes out. */
+export async function sendOnce(
   db: Database,
   subject: string,
   day: string,
@@ -101,10 +101,10 @@ export async function markOnce(
   });
 }
 
-const KEPT_DAYS = 7;
+const KEEP_DAYS = 7;
 
 export async function removeOldDays(db: Executor, today: string): Promise<void> {
-  await db.delete(noticeDay).where(lt(noticeDay.day, sql`${today}::date - ${sql.raw(String(KEPT_DAYS))}`));
+  await db.delete(noticeDay).where(lt(noticeDay.day, sql`${today}::date - ${sql.raw(String(KEEP_DAYS))}`));
 }
 
 export function readAttention(db: Executor) {

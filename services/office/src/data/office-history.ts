@@ -6,7 +6,7 @@ const districtNames = namesIn(forestDistrict, forestDistrict.value);
 
 export const companyHistory: HistorySource = { domain: 'office', record: 'company', names: {} };
 
-/** Of all people together. */
+/** The history of all accounts together. */
 export const peopleHistory: HistorySource = {
   domain: 'office',
   record: 'account',

@@ -8,29 +8,29 @@ export const office = pgSchema('office');
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-const addressed = {
+const addressColumns = {
   name: text().notNull(),
   street: text().notNull(),
   postalCode: text('postal_code').notNull(),
   city: text().notNull(),
 };
 
-const changed = {
+const changeColumns = {
   version: integer().notNull().default(1),
   modifiedBy: text('modified_by').notNull(),
   modifiedTime: instant('modified_time'),
 };
 
-/** Holds one row at most. */
+/** Has at most one row. */
 export const company = office.table(
   'company',
   {
     id: integer().primaryKey().default(1),
-    ...addressed,
+    ...addressColumns,
     nip: text().notNull(),
     place: text().notNull(),
     bankAccount: text('bank_account'),
-    /** Who wrote the account last: the first invoice with it is approved by somebody else. */
+    /** Who entered the account: someone else must approve the first invoice with it. */
     accountSubject: text('account_subject'),
     accountBy: text('account_by'),
     invoicePattern: text('invoice_pattern').notNull().default(INVOICE_PATTERN),
@@ -40,7 +40,7 @@ export const company = office.table(
     logoType: text('logo_type').$type<LogoType>(),
     logo: bytes(),
     logoDigest: text('logo_digest'),
-    ...changed,
+    ...changeColumns,
   },
   (row) => [
     check('company_only_one', sql`${row.id} = 1`),
@@ -48,7 +48,7 @@ export const company = office.table(
   ],
 );
 
-/** Holds one row at most: what a manager chose in place of the setting of the installation. */
+/** Has at most one row: the choice of a manager, which replaces the setting of the installation. */
 export const settlementApproval = office.table(
   'settlement_approval',
   {
@@ -65,13 +65,16 @@ export const addressee = office.table('addressee', {
     .primaryKey()
     .references(() => forestDistrict.id, { onDelete: 'cascade' }),
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`forest_district_id`),
-  ...addressed,
+  ...addressColumns,
   buyerNip: text('buyer_nip'),
   buyerName: text('buyer_name'),
-  ...changed,
+  ...changeColumns,
 });
 
-/** What a manager gave people in the product, for its history; the identity provider decides. `people`: whose history. */
+/**
+ * A copy of the roles given in the product, for their history; the identity provider has the real ones.
+ * `people` groups all rows into one history.
+ */
 export const account = office.table('account', {
   id: rowId(),
   people: integer().notNull().default(1),
@@ -83,10 +86,10 @@ export const account = office.table('account', {
   isBlocked: boolean('is_blocked').notNull(),
 });
 
-/** Who gets the daily e-mail; a row less is a person less. */
+/** The recipients of the daily e-mail. */
 export const dailyNotice = office.table('daily_notice', {
   id: rowId(),
-  // Kept under the name that the history leaves out.
+  // The column is named `username`, because the history omits columns of that name.
   subject: text('username').notNull().unique(),
   fullName: text('full_name').notNull(),
   email: text().notNull(),

@@ -2,24 +2,24 @@ import { givenRoles, type Person } from '@ostep/api-office';
 import { refuse } from '../refusals';
 import { type Change, refusalOf } from '../rules/person-change';
 import type { Account, Keycloak } from './keycloak-people';
-import { accountOf, type PeopleOf } from './open-people';
+import { type PeopleAccess, requireAccount } from './open-people';
 
-type Act = (keycloak: Keycloak, accounts: readonly Account[]) => Promise<void>;
+type AccountChange = (keycloak: Keycloak, accounts: readonly Account[]) => Promise<void>;
 
-function changed({ alone, listed }: PeopleOf, id: string, act: Act): Promise<Person> {
-  return alone(async (keycloak) => {
+function changeAccount({ withLock, toPeople }: PeopleAccess, id: string, apply: AccountChange): Promise<Person> {
+  return withLock(async (keycloak) => {
     const accounts = await keycloak.list();
-    accountOf(accounts, id);
-    await act(keycloak, accounts);
-    const [person] = await listed([accountOf(await keycloak.list(), id)]);
+    requireAccount(accounts, id);
+    await apply(keycloak, accounts);
+    const [person] = await toPeople([requireAccount(await keycloak.list(), id)]);
     if (!person) throw refuse('personNotFound');
     return person;
   });
 }
 
-export function changePerson(people: PeopleOf, change: Change, callerSubject: string): Promise<Person> {
+export function changePerson(people: PeopleAccess, change: Change, callerSubject: string): Promise<Person> {
   const { id } = change;
-  return changed(people, id, async (keycloak, accounts) => {
+  return changeAccount(people, id, async (keycloak, accounts) => {
     const refused = refusalOf(change, accounts, callerSubject);
     if (refused) throw refuse(refused);
     if ('roles' in change) return keycloak.setRoles(id, change.roles, givenRoles);
@@ -28,5 +28,5 @@ export function changePerson(people: PeopleOf, change: Change, callerSubject: st
   });
 }
 
-export const signPersonOut = (people: PeopleOf, id: string): Promise<Person> =>
-  changed(people, id, (keycloak) => keycloak.signOut(id));
+export const signPersonOut = (people: PeopleAccess, id: string): Promise<Person> =>
+  changeAccount(people, id, (keycloak) => keycloak.signOut(id));

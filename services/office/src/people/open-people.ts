@@ -3,9 +3,9 @@ import { comparePolish } from '@ostep/kernel';
 import { type Service, whileLocked } from '@ostep/service-kit';
 import { readSeenTimes } from '../data/seen-people';
 import { refuse } from '../refusals';
-import { type Account, type Keycloak, KeycloakAway, openKeycloak, readDemoPeople } from './keycloak-people';
+import { type Account, type Keycloak, KeycloakUnavailable, openKeycloak, readDemoPeople } from './keycloak-people';
 
-export const personOf = (account: Account, seenTime?: string): Person => {
+export const toPerson = (account: Account, seenTime?: string): Person => {
   const { id, username, firstName, lastName, email, roles, enabled } = account;
   return {
     id,
@@ -19,24 +19,24 @@ export const personOf = (account: Account, seenTime?: string): Person => {
   };
 };
 
-const nameOf = ({ lastName, firstName, username }: Person) => `${lastName} ${firstName} ${username}`;
+const sortName = ({ lastName, firstName, username }: Person) => `${lastName} ${firstName} ${username}`;
 
-export function accountOf(accounts: readonly Account[], id: string): Account {
+export function requireAccount(accounts: readonly Account[], id: string): Account {
   const account = accounts.find((one) => one.id === id);
   if (!account) throw refuse('personNotFound');
   return account;
 }
 
-export type PeopleOf = ReturnType<typeof openPeople>;
+export type PeopleAccess = ReturnType<typeof openPeople>;
 
 export function openPeople({ settings, db, log }: Pick<Service, 'settings' | 'db' | 'log'>) {
   const { IDENTITY_JWKS_URL, IDENTITY_CLIENT: productClient, PEOPLE_CLIENT_SECRET: secret } = settings;
   const realmUrl = new URL('../..', IDENTITY_JWKS_URL).href.replace(/\/$/u, '');
-  const answered = async <T>(asked: () => Promise<T>): Promise<T> => {
+  const refuseIfUnavailable = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
-      return await asked();
+      return await call();
     } catch (error) {
-      if (!(error instanceof KeycloakAway)) throw error;
+      if (!(error instanceof KeycloakUnavailable)) throw error;
       log.warn({ err: error }, 'keycloak');
       throw refuse('peopleAway');
     }
@@ -45,29 +45,29 @@ export function openPeople({ settings, db, log }: Pick<Service, 'settings' | 'db
     if (secret === undefined) throw refuse('peopleNotManaged');
     return openKeycloak({ realmUrl, secret, productClient });
   };
-  const listed = async (accounts: readonly Account[]): Promise<Person[]> => {
+  const toPeople = async (accounts: readonly Account[]): Promise<Person[]> => {
     const seen = await readSeenTimes(db);
-    const people = accounts.map((one) => personOf(one, seen.get(one.id)));
-    return people.sort((a, b) => comparePolish(nameOf(a), nameOf(b)));
+    const people = accounts.map((one) => toPerson(one, seen.get(one.id)));
+    return people.sort((a, b) => comparePolish(sortName(a), sortName(b)));
   };
   const read = async (): Promise<People> => {
-    if (secret !== undefined) return { managed: 'yes', people: await listed(await (await open()).list()) };
+    if (secret !== undefined) return { managed: 'yes', people: await toPeople(await (await open()).list()) };
     const demo = await readDemoPeople(realmUrl);
-    return demo ? { managed: 'demo', people: await listed(demo) } : { managed: 'notSetUp', people: [] };
+    return demo ? { managed: 'demo', people: await toPeople(demo) } : { managed: 'notSetUp', people: [] };
   };
-  /** One change of people at a time, so that the last manager is one. */
-  const alone = async <T>(act: (keycloak: Keycloak) => Promise<T>): Promise<T> => {
+  /** Allows one change at a time, so that two changes at once cannot remove the last manager. */
+  const withLock = async <T>(change: (keycloak: Keycloak) => Promise<T>): Promise<T> => {
     const results: T[] = [];
     await whileLocked(db, 'people', async () => {
-      results.push(await act(await open()));
+      results.push(await change(await open()));
     });
     const [result] = results;
     if (result === undefined) throw refuse('peopleBusy');
     return result;
   };
   return {
-    read: () => answered(read),
-    alone: <T>(act: (keycloak: Keycloak) => Promise<T>) => answered(() => alone(act)),
-    listed,
+    read: () => refuseIfUnavailable(read),
+    withLock: <T>(change: (keycloak: Keycloak) => Promise<T>) => refuseIfUnavailable(() => withLock(change)),
+    toPeople,
   };
 }

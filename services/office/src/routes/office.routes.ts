@@ -1,5 +1,7 @@
 import type { DailyNoticeForm, OfficeApi, Person } from '@ostep/api-office';
-import { type Handlers, type RouteCall, type Service, verbRunner } from '@ostep/service-kit';
+import { type Handlers, historyVerb, type RouteCall, type Service, verbRunner } from '@ostep/service-kit';
+import { findApproval } from '../data/approval-row';
+import { addresseeHistory, companyHistory, peopleHistory } from '../data/office-history';
 import { changePerson, signPersonOut } from '../people/change-person';
 import { invitePerson } from '../people/invite-person';
 import { openPeople } from '../people/open-people';
@@ -8,36 +10,36 @@ import { readLogo } from '../rules/read-logo';
 import { codeSender } from '../send-code';
 import { changeLogo } from '../verbs/change-logo';
 import { confirmDailyNotice } from '../verbs/confirm-daily-notice';
-import { keepAccount } from '../verbs/keep-account';
 import { listAddressees } from '../verbs/list-addressees';
-import { readAddresseeHistory } from '../verbs/read-addressee-history';
-import { readApproval } from '../verbs/read-approval';
 import { readCompany } from '../verbs/read-company';
-import { readCompanyHistory } from '../verbs/read-company-history';
 import { readDailyNotice } from '../verbs/read-daily-notice';
-import { readPeopleHistory } from '../verbs/read-people-history';
 import { removeDailyNotice } from '../verbs/remove-daily-notice';
+import { saveAccount } from '../verbs/save-account';
 import { saveAddressee } from '../verbs/save-addressee';
 import { saveApproval } from '../verbs/save-approval';
 import { saveCompany } from '../verbs/save-company';
-import { needsCode, saveDailyNotice } from '../verbs/save-daily-notice';
+import { needsConfirmation, saveDailyNotice } from '../verbs/save-daily-notice';
+
+const readAddresseeHistory = historyVerb(addresseeHistory, () => refuse('addresseeMissing'));
+const readCompanyHistory = historyVerb(companyHistory, () => refuse('companyNotSaved'));
+const readPeopleHistory = historyVerb(peopleHistory, () => refuse('noRolesGiven'));
 
 export function officeHandlers(service: Service): Handlers<OfficeApi> {
   const { read, change } = verbRunner(service);
   const sendCode = codeSender(service.settings);
   const people = openPeople(service);
   const mail = { available: sendCode !== null };
-  // Before the transaction: nothing is written when the mail server refuses the address.
-  const sendFor = async (call: RouteCall & { readonly body: DailyNoticeForm }): Promise<string | null> => {
+  // Runs before the transaction, so that nothing is saved if the mail server refuses the address.
+  const sendNeededCode = async (call: RouteCall & { readonly body: DailyNoticeForm }): Promise<string | null> => {
     if (!sendCode) throw refuse('mailNotSetUp');
-    if (!(await read(call, needsCode, call.body))) return null;
+    if (!(await read(call, needsConfirmation, call.body))) return null;
     const { email } = call.body;
     return sendCode(email, call.caller.fullName).catch(() => {
       throw refuse('mailNotSent', { email });
     });
   };
-  const kept = async (call: RouteCall, person: Person): Promise<Person> => {
-    await change(call, keepAccount, person);
+  const withSavedAccount = async (call: RouteCall, person: Person): Promise<Person> => {
+    await change(call, saveAccount, person);
     return person;
   };
   return {
@@ -53,24 +55,24 @@ export function officeHandlers(service: Service): Handlers<OfficeApi> {
     'GET /api/office/company/{id}/history': (call) => read(call, readCompanyHistory, { ...call.query, ...call.params }),
     'GET /api/office/addressee/{id}/history': (call) =>
       read(call, readAddresseeHistory, { ...call.query, ...call.params }),
-    'GET /api/office/approval': (call) => read(call, readApproval, null),
+    'GET /api/office/approval': () => findApproval(service.db),
     'POST /api/office/approval': (call) => change(call, saveApproval, call.body),
     'GET /api/office/daily-notice': (call) => read(call, readDailyNotice, mail),
     'POST /api/office/daily-notice': async (call) =>
-      change(call, saveDailyNotice, { ...call.body, code: await sendFor(call) }),
+      change(call, saveDailyNotice, { ...call.body, code: await sendNeededCode(call) }),
     'POST /api/office/daily-notice/confirm': (call) => change(call, confirmDailyNotice, { ...call.body, ...mail }),
     'DELETE /api/office/daily-notice': (call) => change(call, removeDailyNotice, mail),
     'GET /api/office/person/list': () => people.read(),
     'GET /api/office/people/{id}/history': (call) => read(call, readPeopleHistory, { ...call.query, ...call.params }),
     'POST /api/office/person': async (call) => {
       const invited = await invitePerson(people, call.body);
-      await kept(call, invited.person);
+      await change(call, saveAccount, invited.person);
       return invited;
     },
     'POST /api/office/person/{id}/roles': async (call) =>
-      kept(call, await changePerson(people, { ...call.params, ...call.body }, call.caller.subject)),
+      withSavedAccount(call, await changePerson(people, { ...call.params, ...call.body }, call.caller.subject)),
     'POST /api/office/person/{id}/blocked': async (call) =>
-      kept(call, await changePerson(people, { ...call.params, ...call.body }, call.caller.subject)),
+      withSavedAccount(call, await changePerson(people, { ...call.params, ...call.body }, call.caller.subject)),
     'POST /api/office/person/{id}/sign-out': (call) => signPersonOut(people, call.params.id),
   };
 }

@@ -15,12 +15,12 @@ const waiting: Waiting[] = [
   { reason: 'oldDraft', count: 0, ...none },
 ];
 
-test('nothing to say is no notice', () => {
+test('without anything to report there is no notice', () => {
   expect(composeNotice([], reader)).toBeNull();
   expect(composeNotice([{ reason: 'overdue', count: 0, ...none }], reader)).toBeNull();
 });
 
-test('each reason has its count, age, value and the list it leads to', () => {
+test('each reason is listed with its count, age, value and a link to its list', () => {
   const notice = composeNotice(waiting, reader);
   expect(notice?.subject).toBe('Ostęp 02.03.2026: 5 spraw wymaga uwagi');
   expect(notice?.text.replaceAll('\u00a0', ' ')).toBe(`Dzień dobry, Anna Nowak!
@@ -42,26 +42,26 @@ Wyłącz albo zmień adres: https://ostep.example.pl/office/notices
   expect(notice?.html).toContain('href="https://ostep.example.pl/order?attention=overdue"');
 });
 
-test('a name is text, whatever it says', () => {
+test('a name is escaped', () => {
   expect(composeNotice(waiting, { ...reader, fullName: '<b>Anna</b>' })?.html).toContain('&lt;b&gt;Anna&lt;/b&gt;');
 });
 
-test('the last seal of the history is said to whoever gets it, as the doctor takes it', () => {
+test('the notice shows the last seal of the history in the format that the doctor reads', () => {
   const seal = { number: 7, digest: 'ab12'.repeat(16) };
   const notice = composeNotice(waiting, { ...reader, seal });
-  const said = `Pieczęć historii zmian (zachowaj tę wiadomość): 7:${seal.digest}`;
-  expect(notice?.text).toContain(`\n${said}\n`);
-  expect(notice?.html).toContain(said);
+  const line = `Pieczęć historii zmian (zachowaj tę wiadomość): 7:${seal.digest}`;
+  expect(notice?.text).toContain(`\n${line}\n`);
+  expect(notice?.html).toContain(line);
 });
 
-test('a month is told above what waits, and alone where nothing waits', () => {
+test('the result of a month comes before what needs attention, and alone if nothing does', () => {
   const month = { year: 2026, month: 2, revenue: '25283.11', cost: '17528.02' };
-  const told = `Luty 2026: przychód 25 283,11 zł, koszt ekip 17 528,02 zł, zysk 7 755,09 zł (marża od przychodu 30,67 %).
+  const result = `Luty 2026: przychód 25 283,11 zł, koszt ekip 17 528,02 zł, zysk 7 755,09 zł (marża od przychodu 30,67 %).
   https://ostep.example.pl/summary/one-page?year=2026&month=2`;
   const both = composeNotice(waiting, { ...reader, month });
-  expect(both?.text.replaceAll('\u00a0', ' ')).toContain(`${told}\n\nWymaga uwagi`);
+  expect(both?.text.replaceAll('\u00a0', ' ')).toContain(`${result}\n\nWymaga uwagi`);
   const alone = composeNotice([], { ...reader, month });
   expect(alone?.subject).toBe('Ostęp 02.03.2026: luty 2026');
-  expect(alone?.text.replaceAll('\u00a0', ' ')).toContain(`${told}\n\nWszystkie sprawy`);
+  expect(alone?.text.replaceAll('\u00a0', ' ')).toContain(`${result}\n\nWszystkie sprawy`);
   expect(alone?.html).not.toContain('Wymaga uwagi –');
 });

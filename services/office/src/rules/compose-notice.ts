@@ -13,7 +13,7 @@ export type Waiting = {
   readonly value: number | null;
 };
 
-/** The last of the history, for whoever keeps it outside of the database. */
+/** The last seal of the history, for people who keep a copy outside of the database. */
 export type Seal = { readonly number: number; readonly digest: string };
 
 type Reader = {
@@ -30,7 +30,7 @@ type Line = { readonly label: string; readonly count: number; readonly details: 
 
 const DAY_MS = 86_400_000;
 
-/** Null: nothing needs attention and no month is told, so there is nothing to send. */
+/** Returns null if nothing needs attention and there is no month result. */
 export function composeNotice(waiting: readonly Waiting[], reader: Reader): Notice | null {
   const rows = waiting.filter(({ count }) => count > 0);
   const count = rows.reduce((sum, row) => sum + row.count, 0);
@@ -56,14 +56,14 @@ function lineOf({ reason, count, since, value }: Waiting, { day, publicUrl }: Re
     label: texts.labels[reason],
     count,
     details: details.join(', '),
-    address: urlOf(publicUrl, attentionAddresses[reason]),
+    address: absoluteUrl(publicUrl, attentionAddresses[reason]),
   };
 }
 
-const urlOf = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
-const allOf = ({ publicUrl }: Reader) => urlOf(publicUrl, orderAddress.attention);
-const pageOf = (month: MonthResult, { publicUrl }: Reader) => urlOf(publicUrl, summaryAddress.page(month));
-const settingsOf = ({ publicUrl }: Reader) => urlOf(publicUrl, officeAddress.notices);
+const absoluteUrl = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
+const attentionUrl = ({ publicUrl }: Reader) => absoluteUrl(publicUrl, orderAddress.attention);
+const monthPageUrl = (month: MonthResult, { publicUrl }: Reader) => absoluteUrl(publicUrl, summaryAddress.page(month));
+const settingsUrl = ({ publicUrl }: Reader) => absoluteUrl(publicUrl, officeAddress.notices);
 
 function plainText(lines: readonly Line[], reader: Reader): string {
   const listed = lines.flatMap(({ label, count, details, address }) => [
@@ -74,14 +74,14 @@ function plainText(lines: readonly Line[], reader: Reader): string {
   return [
     texts.greeting(reader.fullName),
     '',
-    ...(reader.month ? [texts.monthResult(reader.month), `  ${pageOf(reader.month, reader)}`, ''] : []),
+    ...(reader.month ? [texts.monthResult(reader.month), `  ${monthPageUrl(reader.month, reader)}`, ''] : []),
     ...(lines.length > 0 ? [`${texts.title} – ${texts.intro(reader.day)}:`, '', ...listed] : []),
-    `${texts.all}: ${allOf(reader)}`,
+    `${texts.all}: ${attentionUrl(reader)}`,
     '',
     ...(reader.seal ? [texts.seal(reader.seal), ''] : []),
     '--',
     texts.why,
-    `${texts.off}: ${settingsOf(reader)}`,
+    `${texts.off}: ${settingsUrl(reader)}`,
     '',
   ].join('\n');
 }
@@ -98,16 +98,16 @@ function page(lines: readonly Line[], reader: Reader): Html {
 ${
   reader.month &&
   html`<p style="margin: 0 0 16px">${texts.monthResult(reader.month)}
-<br><a href="${pageOf(reader.month, reader)}" style="color: #1f6b3a">${texts.monthPage}</a></p>`
+<br><a href="${monthPageUrl(reader.month, reader)}" style="color: #1f6b3a">${texts.monthPage}</a></p>`
 }
 ${lines.length === 0 ? null : list(lines, reader)}
-<p style="margin: 16px 0"><a href="${allOf(reader)}" style="color: #1f6b3a">${texts.all}</a></p>
+<p style="margin: 16px 0"><a href="${attentionUrl(reader)}" style="color: #1f6b3a">${texts.all}</a></p>
 ${
   reader.seal &&
   html`<p style="margin: 16px 0; font-size: 13px; color: #56635b; overflow-wrap: anywhere">${texts.seal(reader.seal)}</p>`
 }
 <p style="margin: 24px 0 0; font-size: 13px; color: #56635b">${texts.why}
-<a href="${settingsOf(reader)}" style="color: #56635b">${texts.off}</a></p>
+<a href="${settingsUrl(reader)}" style="color: #56635b">${texts.off}</a></p>
 </div>
 </body>
 </html>`;

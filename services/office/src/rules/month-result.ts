@@ -1,4 +1,4 @@
-/** Money of settled work, PLN as PostgreSQL writes it. */
+/** The sums of settled work in PLN, as decimal strings from PostgreSQL. */
 export type MonthResult = {
   readonly year: number;
   readonly month: number;

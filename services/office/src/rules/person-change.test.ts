@@ -16,12 +16,12 @@ const two = [...people, person('d', true, 'manager')];
 
 test.each([
   ['the last manager cannot be blocked', { id: 'a', blocked: true }, people, 'c', 'lastManager'],
-  ['nor lose the role', { id: 'a', roles: ['office'] }, people, 'c', 'lastManager'],
-  ['but may get another', { id: 'a', roles: ['office', 'manager'] }, people, 'a', null],
-  ['one of two may go', { id: 'a', blocked: true }, two, 'd', null],
+  ['the last manager cannot lose the role', { id: 'a', roles: ['office'] }, people, 'c', 'lastManager'],
+  ['the last manager may get another role', { id: 'a', roles: ['office', 'manager'] }, people, 'a', null],
+  ['one of two managers may be blocked', { id: 'a', blocked: true }, two, 'd', null],
   ['a blocked manager does not count', { id: 'b', roles: [] }, people, 'a', null],
-  ['nobody blocks oneself', { id: 'a', blocked: true }, two, 'a', 'ownAccount'],
-  ['one may step back while another manages', { id: 'a', roles: [] }, two, 'a', null],
+  ['nobody may block the own account', { id: 'a', blocked: true }, two, 'a', 'ownAccount'],
+  ['a manager may give up the role if there is another manager', { id: 'a', roles: [] }, two, 'a', null],
 ] as const)('%s', (_, change, all, caller, refused) => {
   expect(refusalOf(change, all, caller)).toBe(refused);
 });

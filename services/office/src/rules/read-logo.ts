@@ -12,7 +12,7 @@ const PNG_CHANNELS = new Map([
 ]);
 const JPEG_START = 0xffd8;
 const JPEG_END = 0xffd9;
-/** Baseline, extended and progressive; the further ones are arithmetic or lossless, which PDF readers refuse. */
+/** Baseline, extended and progressive. The other kinds are arithmetic or lossless, which PDF readers refuse. */
 const JPEG_FRAMES = [0xffc0, 0xffc1, 0xffc2];
 const JPEG_SCAN = 0xffda;
 
@@ -20,16 +20,17 @@ export type Logo = { readonly bytes: Uint8Array; readonly type: LogoType };
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Checks type and content to the end: the render worker must never get another file. @throws Refusal */
+/** Checks the type and the whole content, so that the render worker never gets a broken image. @throws Refusal */
 export function readLogo(content: Uint8Array): Logo {
   if (content.byteLength > LOGO_BYTES) throw refuse('logoTooLarge', { most: LOGO_BYTES / 1024 });
   const bytes = Buffer.from(content);
-  if (bytes.subarray(0, PNG.length).equals(PNG)) return checked(bytes, 'image/png', readPng(bytes));
-  if (bytes.length > 4 && bytes.readUInt16BE(0) === JPEG_START) return checked(bytes, 'image/jpeg', readJpeg(bytes));
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return requireSize(bytes, 'image/png', readPng(bytes));
+  if (bytes.length > 4 && bytes.readUInt16BE(0) === JPEG_START)
+    return requireSize(bytes, 'image/jpeg', readJpeg(bytes));
   throw refuse('logoNotPicture');
 }
 
-function checked(bytes: Buffer, type: Logo['type'], size: Size | null): Logo {
+function requireSize(bytes: Buffer, type: Logo['type'], size: Size | null): Logo {
   if (!size) throw refuse('logoDamaged');
   return { bytes, type };
 }

@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 
 export type Letter = { readonly to: readonly string[]; readonly head: string; readonly parts: readonly string[] };
 
-/** A real mail server that keeps what it accepts; `refuse` says the status of a recipient it refuses. */
+/** A real mail server that stores the letters it accepts. `refuse` returns the status for a refused recipient. */
 export async function openMailServer(refuse: (recipient: string) => number | null = () => null) {
   const letters: Letter[] = [];
   const sockets = new Set<Socket>();
   let isBroken = false;
-  let meanwhile = async () => {};
+  let beforeAccept = async () => {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,7 +25,7 @@ export async function openMailServer(refuse: (recipient: string) => number | nul
         return;
       }
       text(stream).then(async (raw) => {
-        await meanwhile();
+        await beforeAccept();
         letters.push({ to: envelope.rcptTo.map(({ address }) => address), ...read(raw) });
         done();
       }, done);
@@ -37,9 +37,9 @@ export async function openMailServer(refuse: (recipient: string) => number | nul
   const { port } = server.server.address() as AddressInfo;
   return {
     letters,
-    /** Done before each letter is taken. */
-    during: (run: typeof meanwhile) => {
-      meanwhile = run;
+    /** Sets what runs before each letter is accepted. */
+    during: (run: typeof beforeAccept) => {
+      beforeAccept = run;
     },
     breakNext: () => {
       isBroken = true;

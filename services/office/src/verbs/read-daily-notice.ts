@@ -2,11 +2,11 @@ import type { DailyNotice } from '@ostep/api-office';
 import type { Executor, ReadCall } from '@ostep/service-kit';
 import { findDailyNotice } from '../data/daily-notices';
 
-/** Whether a mail server is set up. */
+/** Says whether a mail server is set up. */
 export type Mail = { readonly available: boolean };
-type Person = Pick<ReadCall<Mail>, 'caller'> & { readonly tx: Executor; readonly input: Mail };
+type NoticeCall = Pick<ReadCall<Mail>, 'caller'> & { readonly tx: Executor; readonly input: Mail };
 
-export async function readDailyNotice({ tx, input, caller }: Person): Promise<DailyNotice> {
+export async function readDailyNotice({ tx, input, caller }: NoticeCall): Promise<DailyNotice> {
   const chosen = await findDailyNotice(tx, caller.subject);
   return {
     on: chosen !== null,

@@ -11,8 +11,8 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return whole;
 }
 
-/** A black picture of 8-bit red, green and blue. */
-export function pngOf(
+/** Makes a black image with 8 bits per red, green and blue. */
+export function makePng(
   width: number,
   height: number,
   pixels = deflateSync(Buffer.alloc((1 + 3 * width) * height)),

@@ -1,6 +1,6 @@
 import { attentionReasons, type Role } from '@ostep/kernel';
 import { expect, test } from 'vitest';
-import { attentionOf } from './attention-of';
+import { attentionForRoles } from './attention-for-roles';
 
 const waiting = attentionReasons.map((reason) => ({ reason, count: 1, since: null, value: null }));
 
@@ -11,5 +11,5 @@ test.each<[Role[], readonly string[]]>([
   [['ops'], []],
   [[], []],
 ])('%s', (roles, reasons) => {
-  expect(attentionOf(roles, waiting).map(({ reason }) => reason)).toEqual(reasons);
+  expect(attentionForRoles(roles, waiting).map(({ reason }) => reason)).toEqual(reasons);
 });

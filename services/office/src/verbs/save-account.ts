@@ -2,8 +2,8 @@ import type { Person } from '@ostep/api-office';
 import type { VerbCall } from '@ostep/service-kit';
 import { account } from '../data/tables';
 
-/** After the identity provider took it: who gave whom which role is a change like any other. */
-export async function keepAccount({ tx, input }: VerbCall<Person>): Promise<void> {
+/** Runs after the identity provider accepted the change, so that the history shows who gave which role to whom. */
+export async function saveAccount({ tx, input }: VerbCall<Person>): Promise<void> {
   const { id: subject, firstName, lastName, username, roles, blocked: isBlocked } = input;
   const given = {
     fullName: `${firstName} ${lastName}`.trim() || username,

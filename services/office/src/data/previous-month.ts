@@ -4,8 +4,8 @@ import { and, between, isNotNull, sum } from 'drizzle-orm';
 import type { MonthResult } from '../rules/month-result';
 import { bookedItem } from './published-views';
 
-/** The month before that of `day`, as the owner's page adds it up; null without settled work. */
-export async function readMonthBefore(db: Executor, day: IsoDate): Promise<MonthResult | null> {
+/** The sums of the month before that of `day`, as on the owner's page. Null if no work was settled. */
+export async function readPreviousMonth(db: Executor, day: IsoDate): Promise<MonthResult | null> {
   const [thisYear, thisMonth] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const [year, month] = thisMonth === 1 ? [thisYear - 1, 12] : [thisYear, thisMonth - 1];
   const { from, to } = monthBounds(year, month);
