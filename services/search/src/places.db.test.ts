@@ -35,19 +35,19 @@ afterAll(async () => {
   await admin.end();
 });
 
-const ask = (path: string) => service.request('GET', `/api/search${path}`, { roles: [] });
+const get = (path: string) => service.request('GET', `/api/search${path}`, { roles: [] });
 
 async function history(key: string): Promise<PlaceHistory> {
-  // Checked by the endpoint's own schema.
-  return (await (await ask(`/places/${key}`)).json()) as PlaceHistory;
+  // The endpoint checks its answer with this schema.
+  return (await (await get(`/places/${key}`)).json()) as PlaceHistory;
 }
 
 async function inside(under: string): Promise<PlaceInTree[]> {
-  // Checked by the endpoint's own schema.
-  return (await (await ask(`/places?under=${under}`)).json()) as PlaceInTree[];
+  // The endpoint checks its answer with this schema.
+  return (await (await get(`/places?under=${under}`)).json()) as PlaceInTree[];
 }
 
-test('a stand has all its work, by date, with what it brought', async () => {
+test('a subcompartment lists all its work by date with its income', async () => {
   const place = await history(`${PART}-12-a`);
   expect(place.steps.map(({ label }) => label)).toEqual([
     'RDLP 77',
@@ -83,18 +83,18 @@ test('a stand has all its work, by date, with what it brought', async () => {
   expect(place).toMatchObject({ openItems: 2, overdueItems: 2, firstDue: '2020-01-01', isMore: false });
 });
 
-test('a compartment holds its stands and itself, and no other that begins alike', async () => {
+test('a compartment contains its subcompartments, but no compartment that begins alike', async () => {
   const numbers = (await history(`${PART}-12`)).work.map(({ orderNumber }) => orderNumber);
   expect(numbers.toSorted()).toEqual(['41/2026', '42/2026', '43/2026']);
   expect((await history(`${PART}-12B`)).work.map(({ orderNumber }) => orderNumber)).toEqual(['45/2026']);
 });
 
-test('a place is asked for as any address is written; above a district part only open work is told', async () => {
+test('a place accepts each way to write its address; above a district part it lists only open work', async () => {
   expect((await history(`${PART}-12-a-00`)).work).toHaveLength(2);
   expect(await history(KEY)).toMatchObject({ work: [], sums: [], isMore: true, openItems: 4, overdueItems: 3 });
 });
 
-test('the tree goes from the region to the stand, with the open work', async () => {
+test('the tree leads from the region to the subcompartment, with the open work', async () => {
   const region = (await inside('')).find(({ key }) => key === '77');
   expect(region).toMatchObject({ label: 'RDLP 77', level: 'region' });
   const open = { openItems: 4, overdueItems: 3, firstDue: '2020-01-01' };
@@ -123,13 +123,13 @@ test('the tree goes from the region to the stand, with the open work', async () 
   expect(await inside(`${PART}-12-a-01`)).toEqual([]);
 });
 
-test('what is no address is 404', async () => {
-  for (const path of ['/places/123a', '/places/xyz', '/places?under=xyz']) expect((await ask(path)).status).toBe(404);
+test('a text that is no address answers 404', async () => {
+  for (const path of ['/places/123a', '/places/xyz', '/places?under=xyz']) expect((await get(path)).status).toBe(404);
 });
 
 test('names of districts and parts decode an address', async () => {
-  // Checked by the endpoint's own schema.
-  const names = (await (await ask('/place-names')).json()) as PlaceNames;
+  // The endpoint checks its answer with this schema.
+  const names = (await (await get('/place-names')).json()) as PlaceNames;
   expect(names.districts).toContainEqual({ key: KEY, name: `Leśne ${KEY}` });
   expect(names.parts).toContainEqual({ districtKey: KEY, precinct: '1', code: '06', name: `Gola ${KEY}` });
 });

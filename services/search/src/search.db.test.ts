@@ -42,32 +42,32 @@ afterAll(async () => {
 async function find(q: string, roles: readonly Role[] = []): Promise<SearchResult> {
   const response = await service.request('GET', `/api/search?${new URLSearchParams({ q })}`, { roles });
   expect(response.status).toBe(200);
-  // Checked by the endpoint's own schema.
+  // The endpoint checks its answer with this schema.
   return (await response.json()) as SearchResult;
 }
 
-/** Only own orders: random numbers of other tests may hold the same digits. */
+/** Only orders of this test: random numbers of other tests may contain the same digits. */
 const numbers = ({ orders: hits }: SearchResult) =>
   hits.map(({ orderNumber }) => orderNumber).filter((number) => orders.has(number));
 const keys = ({ places }: SearchResult) => places.map(({ key }) => key);
 
 describe('by number', () => {
-  test('the number itself comes before those that begin with it and those that hold it', async () => {
+  test('the number itself comes before numbers that begin with it and numbers that contain it', async () => {
     expect(numbers(await find('7311'))).toEqual(['7311/2026', '17311/2026']);
     expect(numbers(await find('7311/2026'))).toEqual(['7311/2026', '17311/2026']);
     expect(numbers(await find('731')).slice(0, 2)).toEqual(['7316/2026', '7315/2026']);
   });
 
-  test('a word beside it is the district part, a word before it the kind', async () => {
+  test('a word after the number is the district part, a word before it the kind', async () => {
     expect(numbers(await find('7311 gola'))).toEqual(['7311/2026', '17311/2026']);
     expect(numbers(await find('7311 wólka'))).toEqual([]);
-    const ofProtocols = await find('protokół nr 97312');
-    expect(ofProtocols.protocols.map(({ protocolNumber }) => protocolNumber)).toEqual(['97312/2026']);
+    const result = await find('protokół nr 97312');
+    expect(result.protocols.map(({ protocolNumber }) => protocolNumber)).toEqual(['97312/2026']);
     expect(numbers(await find('zlecenie 7312/2026'))).toEqual(['7312/2026']);
     expect((await find('zlecenie 97312')).protocols).toEqual([]);
   });
 
-  test('a payout, for those who may see pay', async () => {
+  test('a payout is found only by those who may see pay', async () => {
     const number = `ZP/${KEY}/03/2026`;
     await admin`
       with job as (insert into jobs.job (queue, payload, created_by, created_by_name, request_id)
@@ -86,7 +86,7 @@ describe('by number', () => {
     });
   });
 
-  test('an invoice by its number, its KSeF number and what it comes to', async () => {
+  test('an invoice is found by its number, its KSeF number and its amount', async () => {
     const [contract] =
       await admin`select id, forest_district_id from contracts.contract where contract_number like ${`U.${KEY}%`}`;
     const row = {
@@ -112,7 +112,7 @@ describe('by number', () => {
     await admin`delete from invoices.invoice where id = ${id}`;
   });
 
-  test('a contract by a part of its number or by its district', async () => {
+  test('a contract is found by a part of its number or by its district', async () => {
     for (const q of [`u.${KEY}`, `LEŚNE ${KEY}`, `lesne ${KEY}`]) {
       expect((await find(q)).contracts.map(({ contractNumber }) => contractNumber)).toEqual([`U.${KEY}.2026`]);
     }
@@ -120,17 +120,17 @@ describe('by number', () => {
 });
 
 describe('by name', () => {
-  test('squads by name and code, codes also without their blanks, places without Polish marks', async () => {
+  test('squads are found by name and code, codes also without blanks', async () => {
     expect((await find(`pilarze ${KEY}`)).squads.map(({ name }) => name)).toEqual([`Pilarze ${KEY}`]);
     expect((await find(`kod77-31`)).codes.map(({ key }) => key)).toEqual([`KOD ${KEY}`]);
     expect((await find(`zrywka ${KEY}`)).codes.map(({ key }) => key)).toEqual([`KOD ${KEY}`]);
   });
 
-  test('nothing typed finds nothing', async () => {
+  test('an empty query finds nothing', async () => {
     expect(Object.values(await find('  '))).toEqual([[], [], [], [], [], [], [], []]);
   });
 
-  test('signs of patterns are signs', async () => {
+  test('wildcards of LIKE are searched literally', async () => {
     expect(Object.values(await find('%_%'))).toEqual([[], [], [], [], [], [], [], []]);
     expect(numbers(await find('7_11'))).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('by amount', () => {
     expect(hits).toHaveLength(7);
   });
 
-  test('of a contract; another amount finds nothing', async () => {
+  test('a contract is found by its amount; another amount finds nothing', async () => {
     expect((await find('4321,09')).contracts.map(({ contractNumber }) => contractNumber)).toEqual([`U.${KEY}.2026`]);
     expect((await find('98731,26')).protocols).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('by forest address', () => {
     expect(result.protocols.map(({ protocolNumber }) => protocolNumber)).toEqual(found.map((number) => `9${number}`));
   });
 
-  test('a compartment alone is a place, its work is shown there', async () => {
+  test('a compartment alone is found as a place', async () => {
     const result = await find('8731B');
     expect(keys(result)).toEqual(['77-31-1-06-8731B']);
     expect(result.places[0]?.label).toBe(`RDLP 77 · Nadl. Leśne ${KEY} · obr. 1 · Leśn. Gola ${KEY} · oddz. 8731B`);

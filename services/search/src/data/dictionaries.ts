@@ -1,8 +1,8 @@
 import { type CodeHit, codeHit, placeNames, type SquadHit, squadHit } from '@ostep/api-search';
 import type { PlaceNames } from '@ostep/kernel';
 import { checkedRow, type Database } from '@ostep/service-kit';
-import { find, MOST_HITS } from './find';
-import { beginsWith, holds } from './like-pattern';
+import { find, MAX_HITS } from './find';
+import { beginsWith, contains } from './like-pattern';
 
 export function findSquads(db: Database, text: string): Promise<SquadHit[]> {
   return find(
@@ -10,12 +10,12 @@ export function findSquads(db: Database, text: string): Promise<SquadHit[]> {
     squadHit,
     `select id, code, name, active from dictionaries_v1.squad
      where search.folded(name) like $1 or search.folded(code) like $2
-     order by search.folded(code) <> $3, active desc, name limit ${MOST_HITS}`,
-    [holds(text), beginsWith(text), text],
+     order by search.folded(code) <> $3, active desc, name limit ${MAX_HITS}`,
+    [contains(text), beginsWith(text), text],
   );
 }
 
-/** A code may be typed without its blanks: `GODZRH8`. */
+/** Also finds a code that was typed without its blanks, such as `GODZRH8`. */
 export function findCodes(db: Database, text: string): Promise<CodeHit[]> {
   return find(
     db,
@@ -23,8 +23,8 @@ export function findCodes(db: Database, text: string): Promise<CodeHit[]> {
     `select id, key, value, active from dictionaries_v1.action_code
      where search.folded(value) like $1 or search.folded(replace(key, ' ', '')) like $2
      order by search.folded(replace(key, ' ', '')) <> $3, search.folded(replace(key, ' ', '')) not like $2, active desc, key
-     limit ${MOST_HITS}`,
-    [holds(text), beginsWith(text.replace(/ /gu, '')), text.replace(/ /gu, '')],
+     limit ${MAX_HITS}`,
+    [contains(text), beginsWith(text.replace(/ /gu, '')), text.replace(/ /gu, '')],
   );
 }
 

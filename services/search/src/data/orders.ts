@@ -1,8 +1,8 @@
 import { type OrderHit, orderHit } from '@ostep/api-search';
 import type { Database } from '@ostep/service-kit';
 import { find } from './find';
-import { type NumberQuery, numberSteps } from './number-steps';
-import { placedAt } from './placed-at';
+import { idsAtPlaces } from './ids-at-places';
+import { type NumberQuery, numberQuery } from './number-query';
 
 const numbered = {
   from: 'orders_v1.work_order',
@@ -12,12 +12,12 @@ const numbered = {
 };
 
 export function findOrdersByNumber(db: Database, query: NumberQuery): Promise<OrderHit[]> {
-  const { found, values } = numberSteps(numbered, query);
+  const { found, values } = numberQuery(numbered, query);
   return hits(db, found, values);
 }
 
 export const findOrdersAt = (db: Database, places: readonly string[]): Promise<OrderHit[]> =>
-  hits(db, placedAt('orders_v1.order_item', 'order_id', places), places);
+  hits(db, idsAtPlaces('orders_v1.order_item', 'order_id', places), places);
 
 function hits(db: Database, found: string, values: readonly (string | readonly string[])[]): Promise<OrderHit[]> {
   return find(

@@ -5,21 +5,21 @@ import * as z from 'zod';
 import { find } from './find';
 import { isAt } from './is-at';
 
-/** More is not read by people; the items of a district part come to ten thousand in three years. */
-export const MOST_ITEMS = 500;
+/** People do not read more; a district part gets ten thousand items in three years. */
+export const MAX_ITEMS = 500;
 
 const foundItem = z.object({ id: z.number() });
 
 /**
- * Of one item more than `MOST_ITEMS`, if there are so many. In two steps: with the items in a subquery PostgreSQL joins
- * all work of all places first, 20 s instead of 10 ms.
+ * Returns the work on at most `MAX_ITEMS` + 1 items; the additional one shows that there are more. Two queries, because
+ * with the items in a subquery PostgreSQL joins the work of all places first, which takes 20 s instead of 10 ms.
  */
 export async function findWorkAt(db: Database, place: string): Promise<PlaceWork[]> {
   const items = await find(
     db,
     foundItem,
     `with here as materialized (select id, order_id from orders_v1.order_item where ${isAt('forest_address', '$1')})
-     select id from here order by order_id desc, id limit ${MOST_ITEMS + 1}`,
+     select id from here order by order_id desc, id limit ${MAX_ITEMS + 1}`,
     [place],
   );
   return items.length === 0

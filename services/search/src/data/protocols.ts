@@ -1,8 +1,8 @@
 import { type ProtocolHit, protocolHit } from '@ostep/api-search';
 import type { Database } from '@ostep/service-kit';
-import { find, MOST_HITS } from './find';
-import { type NumberQuery, numberSteps } from './number-steps';
-import { placedAt } from './placed-at';
+import { find, MAX_HITS } from './find';
+import { idsAtPlaces } from './ids-at-places';
+import { type NumberQuery, numberQuery } from './number-query';
 
 const numbered = {
   from: 'protocols_v1.protocol',
@@ -12,31 +12,31 @@ const numbered = {
 };
 
 export function findProtocolsByNumber(db: Database, query: NumberQuery): Promise<ProtocolHit[]> {
-  const { found, values } = numberSteps(numbered, query);
+  const { found, values } = numberQuery(numbered, query);
   return hits(db, found, values);
 }
 
 type Amount = { readonly from: string; readonly to: string };
 
-/** The protocol's value first, then the value of one of its parts, then of one of its rows. */
+/** Compares the value of the protocol first, then of its parts, then of its rows. */
 export function findProtocolsByAmount(db: Database, { from, to }: Amount): Promise<ProtocolHit[]> {
   const steps = [
-    `(select p.id, 0 as step from protocols_v1.protocol p where p.total_value between $1 and $2 limit ${MOST_HITS})`,
+    `(select p.id, 0 as step from protocols_v1.protocol p where p.total_value between $1 and $2 limit ${MAX_HITS})`,
     `(select part.protocol_id, 1 from protocols_v1.protocol_part part where part.total_value between $1 and $2
-      limit ${MOST_HITS})`,
+      limit ${MAX_HITS})`,
     `(select part.protocol_id, 2 from protocols_v1.protocol_item item
       join protocols_v1.protocol_part part on part.id = item.protocol_part_id
-      where item.value between $1 and $2 limit ${MOST_HITS})`,
+      where item.value between $1 and $2 limit ${MAX_HITS})`,
   ];
   return hits(
     db,
-    `select id, min(step) as step from (${steps.join(' union all ')}) fitting group by id order by 2 limit ${MOST_HITS}`,
+    `select id, min(step) as step from (${steps.join(' union all ')}) fitting group by id order by 2 limit ${MAX_HITS}`,
     [from, to],
   );
 }
 
 export const findProtocolsAt = (db: Database, places: readonly string[]): Promise<ProtocolHit[]> =>
-  hits(db, placedAt('protocols_v1.protocol_part', 'protocol_id', places), places);
+  hits(db, idsAtPlaces('protocols_v1.protocol_part', 'protocol_id', places), places);
 
 function hits(db: Database, found: string, values: readonly (string | readonly string[])[]): Promise<ProtocolHit[]> {
   return find(

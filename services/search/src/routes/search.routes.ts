@@ -1,6 +1,6 @@
 import type { SearchApi } from '@ostep/api-search';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
-import { listPlaceNames } from '../verbs/list-place-names';
+import { readPlaceNames } from '../data/dictionaries';
 import { listPlaces } from '../verbs/list-places';
 import { readPlace } from '../verbs/read-place';
 import { search } from '../verbs/search';
@@ -11,8 +11,8 @@ export function searchHandlers(service: Service): Handlers<SearchApi> {
     'GET /api/search': (call) => read(call, search, call.query),
     'GET /api/search/places': (call) => read(call, listPlaces, call.query),
     'GET /api/search/places/{key}': (call) => read(call, readPlace, call.params),
-    'GET /api/search/place-names': async (call) => {
-      const { districts, parts } = await read(call, listPlaceNames, null);
+    'GET /api/search/place-names': async () => {
+      const { districts, parts } = await readPlaceNames(service.db);
       return { districts: [...districts], parts: [...parts] };
     },
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readQuery } from './read-query';
 
-const partOf = <Name extends keyof ReturnType<typeof readQuery>>(typed: string, name: Name) => readQuery(typed)[name];
+const readPart = <Name extends keyof ReturnType<typeof readQuery>>(typed: string, name: Name) => readQuery(typed)[name];
 
-describe('the kind that is named', () => {
+describe('the kind', () => {
   it.each([
     ['zlecenie 14', 'orders', '14'],
     ['zlecenia 14', 'orders', '14'],
@@ -42,7 +42,7 @@ describe('the kind that is named', () => {
   });
 
   it.each(['zleceń nr 19654', 'protokół nr 19654', 'kod czynności nr 19654'])(
-    '%s reads the same with its letters and marks apart',
+    '%s reads the same with decomposed letters',
     (typed) => {
       expect(readQuery(typed.normalize('NFD'))).toEqual(readQuery(typed));
     },
@@ -61,7 +61,7 @@ describe('the number', () => {
     ['14 14', null],
     ['', null],
   ])('of %s', (typed, number) => {
-    expect(partOf(typed, 'number')).toEqual(number);
+    expect(readPart(typed, 'number')).toEqual(number);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the amount', () => {
     ['0,5', '0.50', '0.59'],
     ['0,00', '0.00', '0.00'],
   ])('of %s is %s to %s', (typed, from, to) => {
-    expect(partOf(typed, 'amount')).toEqual({ from, to });
+    expect(readPart(typed, 'amount')).toEqual({ from, to });
   });
 
   it.each([
@@ -110,14 +110,14 @@ describe('the amount', () => {
     'Gola',
     '',
   ])('%s is none', (typed) => {
-    expect(partOf(typed, 'amount')).toBeNull();
+    expect(readPart(typed, 'amount')).toBeNull();
   });
 });
 
 describe('the address', () => {
-  it('is what is behind the kind', () => {
-    expect(partOf('zlecenie 02-20', 'address')).toMatchObject({ region: '02', district: '20', names: '' });
-    expect(partOf('zlecenie Gola 123a', 'address')).toMatchObject({
+  it('follows the kind', () => {
+    expect(readPart('zlecenie 02-20', 'address')).toMatchObject({ region: '02', district: '20', names: '' });
+    expect(readPart('zlecenie Gola 123a', 'address')).toMatchObject({
       compartment: '123',
       subcompartment: 'a',
       names: 'Gola',
@@ -125,6 +125,6 @@ describe('the address', () => {
   });
 
   it('is none for a number', () => {
-    expect(partOf('14/2026', 'address')).toBeNull();
+    expect(readPart('14/2026', 'address')).toBeNull();
   });
 });

@@ -2,13 +2,13 @@ import type { SearchKind } from '@ostep/api-search/search-kinds';
 import { decimal, foldText, parseForestAddress, textKey, type WrittenAddress } from '@ostep/kernel';
 
 export type SearchQuery = {
-  /** `protokół 31` names one; null when none is named. */
+  /** The kind in a query such as `protokół 31`, or null. */
   readonly only: SearchKind | null;
-  /** Without the kind, as it is compared with names. */
+  /** The query without the kind, folded for comparison with names. */
   readonly text: string;
-  /** The word with a figure in it, and the words beside it: `14/2026 Gola`. */
+  /** The word with a digit and the other words, as in `14/2026 Gola`. */
   readonly number: { readonly start: string; readonly words: readonly string[] } | null;
-  /** `19654` is every amount of 19 654 zł and some grosze. */
+  /** The range of a written amount: `19654` means 19 654,00 to 19 654,99 zł. */
   readonly amount: { readonly from: string; readonly to: string } | null;
   readonly address: WrittenAddress | null;
 };
@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [kind: SearchKind, word: RegExp])[] = [
 export function readQuery(typed: string): SearchQuery {
   const whole = typed.normalize('NFC').replace(/\s+/gu, ' ').replace(/^\s*−/u, '-').trim();
   const plain = foldText(whole);
-  const [only = null, word] = KINDS.find(([, named]) => named.test(plain)) ?? [];
+  const [only = null, word] = KINDS.find(([, pattern]) => pattern.test(plain)) ?? [];
   const rest = word ? whole.slice(word.exec(plain)?.[0].length ?? 0).replace(/^(?:nr|numer)\.? /iu, '') : whole;
   return {
     only,
@@ -47,7 +47,7 @@ function numberIn(text: string): SearchQuery['number'] {
 }
 
 const AMOUNT = /^-?\d{1,3}(?:[ .\u00a0]?\d{3})*(?:,(\d{1,2}))?(?: ?(?:zł|pln))?$|^-?\d+(?:[.](\d{1,2}))?$/iu;
-const LEAST_WHOLE = 100;
+const MIN_WHOLE_AMOUNT = 100;
 
 function amountIn(text: string): SearchQuery['amount'] {
   const match = AMOUNT.exec(text);
@@ -57,7 +57,7 @@ function amountIn(text: string): SearchQuery['amount'] {
   const figure =
     comma === undefined && point !== undefined ? text : text.replace(/[ .\u00a0]|zł|pln/giu, '').replace(',', '.');
   const from = decimal(figure);
-  if (places === 0 && from.abs().lt(LEAST_WHOLE)) return null;
+  if (places === 0 && from.abs().lt(MIN_WHOLE_AMOUNT)) return null;
   const open = ['0.99', '0.09', '0'][places] ?? '0';
   const other = from.lt(0) ? from.minus(open) : from.plus(open);
   const [low, high] = other.lt(from) ? [other, from] : [from, other];

@@ -2,7 +2,7 @@ import type { PlaceWork } from '@ostep/api-search';
 import { describe, expect, it, test } from 'vitest';
 import { sumWork, total } from './sum-work';
 
-function work(own: Partial<PlaceWork>): PlaceWork {
+function work(change: Partial<PlaceWork>): PlaceWork {
   return {
     orderItemId: 1,
     orderId: 1,
@@ -27,7 +27,7 @@ function work(own: Partial<PlaceWork>): PlaceWork {
     settlementAmount: null,
     squadIncome: 0,
     companyIncome: 0,
-    ...own,
+    ...change,
   };
 }
 
@@ -43,11 +43,11 @@ describe('sumWork', () => {
     companyIncome: 0,
   };
 
-  it('nothing is no sum', () => {
+  it('has no sums without work', () => {
     expect(sumOf()).toEqual([]);
   });
 
-  it('counts the item and the assignment once, each settlement by itself', () => {
+  it('counts an item and an assignment once, and each settlement', () => {
     const rows = [
       { settlementAmount: 3.1, squadIncome: 310.1, companyIncome: 500.2 },
       { settlementAmount: 4.2, squadIncome: 420.2, companyIncome: 700.1 },
@@ -55,7 +55,7 @@ describe('sumWork', () => {
     expect(sumOf(...rows)).toEqual([{ ...one, settled: 7.3, squadIncome: 730.3, companyIncome: 1200.3 }]);
   });
 
-  it('counts each assignment of one item, the same amount in another item too', () => {
+  it('counts each assignment of an item, and an equal amount of another item', () => {
     const rows = [{}, { squadAssignmentId: 2, amountDone: 1 }, { orderItemId: 2, squadAssignmentId: 3 }];
     expect(sumOf(...rows)).toEqual([{ ...one, ordered: 20, done: 17 }]);
   });
@@ -65,17 +65,17 @@ describe('sumWork', () => {
     expect(sumOf({}, helped)).toEqual([{ ...one, squadIncome: 50 }]);
   });
 
-  it('an assignment that is not reported is not done', () => {
+  it('counts an unreported assignment as not done', () => {
     expect(sumOf({ amountDone: null })).toEqual([{ ...one, done: 0 }]);
   });
 
-  it('an empty unit is none', () => {
+  it('treats an empty unit as no unit', () => {
     expect(sumOf({ unitType: null }, { unitType: '', orderItemId: 2, squadAssignmentId: 2 })).toEqual([
       { ...one, unitType: null, ordered: 20, done: 16 },
     ]);
   });
 
-  it('by code and unit, codes in Polish order', () => {
+  it('groups by code and unit, with the codes in Polish order', () => {
     const rows = [
       { actionCodeKey: 'ŻER', orderItemId: 4 },
       { orderItemId: 1 },

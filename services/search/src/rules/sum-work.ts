@@ -1,7 +1,7 @@
 import type { PlaceSum, PlaceWork } from '@ostep/api-search';
 import { comparePolish, type DecimalInput, sum, toJsonNumber } from '@ostep/kernel';
 
-/** By code and unit. What was ordered counts once an item, what was done once an assignment, neither once a row. */
+/** Sums by code and unit. Rows repeat amounts: the ordered one counts once per item, the done one per assignment. */
 export function sumWork(work: readonly PlaceWork[]): PlaceSum[] {
   const groups = new Map<string, PlaceWork[]>();
   for (const row of work) {
@@ -19,8 +19,10 @@ function sumOf(rows: readonly PlaceWork[]): PlaceSum[] {
     {
       actionCodeKey: first.actionCodeKey,
       unitType: first.unitType,
-      ordered: total(once(rows, ({ orderItemId }) => orderItemId).map(({ amount }) => amount)),
-      done: total(once(counted, ({ squadAssignmentId }) => squadAssignmentId).map(({ amountDone }) => amountDone ?? 0)),
+      ordered: total(uniqueBy(rows, ({ orderItemId }) => orderItemId).map(({ amount }) => amount)),
+      done: total(
+        uniqueBy(counted, ({ squadAssignmentId }) => squadAssignmentId).map(({ amountDone }) => amountDone ?? 0),
+      ),
       settled: total(counted.map(({ settlementAmount }) => settlementAmount ?? 0)),
       squadIncome: total(rows.map(({ squadIncome }) => squadIncome)),
       companyIncome: total(rows.map(({ companyIncome }) => companyIncome)),
@@ -30,6 +32,6 @@ function sumOf(rows: readonly PlaceWork[]): PlaceSum[] {
 
 export const total = (values: readonly DecimalInput[]): number => toJsonNumber(sum(values));
 
-function once<Row>(rows: readonly Row[], keyOf: (row: Row) => number | null): Row[] {
+function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number | null): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }

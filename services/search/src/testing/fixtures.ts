@@ -7,10 +7,10 @@ export type WorkFixture = {
   readonly status?: OrderStatus;
   readonly orderDate?: string;
   readonly dueDate?: string;
-  /** Null: no squad is assigned. */
+  /** Null if no squad is assigned. */
   readonly done?: number | null;
   readonly finishedDate?: string;
-  /** Null: nothing is settled. */
+  /** Null if nothing is settled. */
   readonly settled?: number | null;
   readonly protocolNumber?: string;
   readonly protocolValue?: number;
@@ -24,7 +24,7 @@ export const SQUAD_RATE = 60;
 
 type Insert = (table: string, row: Readonly<Record<string, string | number | boolean | null>>) => Promise<number>;
 
-/** A district `key` with two parts, a contract, a squad and a code, past the services that own them. */
+/** Inserts a district `key` with two parts, a contract, a squad and a code directly, without their services. */
 export async function createFixtures(admin: RawSql, key: string) {
   const insert: Insert = async (table, row) => {
     const [inserted] = await admin<{ id: number }[]>`insert into ${admin(table)} ${admin({ ...row })} returning id`;

@@ -1,6 +1,6 @@
 import type { PlaceNames } from '@ostep/kernel';
 import { describe, expect, it, test } from 'vitest';
-import { isAddressAlone, isAnywhere, namesWork, placesOf, toPlaceHits } from './places-of-query';
+import { includesWorkAtPlaces, isAnywhere, isOnlyAddress, knownPlaceKeys, toPlaceHits } from './query-places';
 import { readQuery } from './read-query';
 
 const names: PlaceNames = {
@@ -43,15 +43,15 @@ test.each([
 ])('$typed', ({ typed, places, anywhere, work, alone }) => {
   const query = readQuery(typed);
   expect({
-    places: placesOf(query, names),
+    places: knownPlaceKeys(query, names),
     anywhere: query.address ? isAnywhere(query.address) : undefined,
-    work: namesWork(query),
-    alone: isAddressAlone(query),
+    work: includesWorkAtPlaces(query),
+    alone: isOnlyAddress(query),
   }).toEqual({ places, anywhere, work, alone });
 });
 
-test('an address with a gap is no place', () => {
-  expect(placesOf(readQuery('02-20-1-06--a'), names)).toEqual([]);
+test('an address with a missing segment is no place', () => {
+  expect(knownPlaceKeys(readQuery('02-20-1-06--a'), names)).toEqual([]);
 });
 
 describe('toPlaceHits', () => {
@@ -65,7 +65,7 @@ describe('toPlaceHits', () => {
     ]);
   });
 
-  it('leaves out what is no place', () => {
+  it('leaves out keys that are no place', () => {
     expect(toPlaceHits(['123', '02-20'], names)).toEqual([{ key: '02-20', label: 'RDLP Katowice · Nadl. Namysłów' }]);
   });
 });

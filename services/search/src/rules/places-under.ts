@@ -1,7 +1,7 @@
 import type { PlaceNames } from '@ostep/kernel';
 
-/** Keys of so many segments that the dictionaries name, in a place. */
-export function knownPlaces({ districts, parts }: PlaceNames, segments: number, under: string): string[] {
+/** The keys of so many segments that the dictionaries have under a place. */
+export function placesUnder({ districts, parts }: PlaceNames, segments: number, under: string): string[] {
   const all = [
     ...districts.map(({ key }) => key),
     ...parts.map(({ districtKey, precinct, code }) => `${districtKey}-${precinct}-${code}`),

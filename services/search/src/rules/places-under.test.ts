@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownPlaces } from './known-places';
+import { placesUnder } from './places-under';
 
 const names = {
   districts: [
@@ -23,6 +23,6 @@ test.each([
   [4, '02-20-2', ['02-20-2-11']],
   [4, '02-22', []],
   [5, '', []],
-])('of %i segments in "%s": %j', (segments, under, keys) => {
-  expect(knownPlaces(names, segments, under)).toEqual(keys);
+])('keys of %i segments under "%s": %j', (segments, under, keys) => {
+  expect(placesUnder(names, segments, under)).toEqual(keys);
 });
