@@ -9,7 +9,7 @@ import { openDictionaries } from './testing/open-dictionaries';
 
 const urls = inject('databaseUrls');
 const mark = `T${process.pid}`;
-const { service: test, get, save, refused } = await openDictionaries();
+const { service: test, get, save, expectRefusal } = await openDictionaries();
 
 afterAll(async () => {
   const { $client: sql } = test.service.db;
@@ -23,7 +23,7 @@ afterAll(async () => {
 describe('a workbook', () => {
   const keyOf = (name: string) => `${mark} ${name}`;
 
-  it('holds the rows of a list that are shown, in their order', async () => {
+  it('contains the shown rows of a list in their order', async () => {
     const [first, second] = [
       await save('/api/sq/save', { id: null, code: keyOf('E1'), name: 'Hodowla Jodła', active: true }),
       await save('/api/sq/save', { id: null, code: keyOf('E2'), name: 'Zrywka Świerk', active: false }),
@@ -45,13 +45,13 @@ describe('a workbook', () => {
   it.each([
     ['fd', 'Nadleśnictwa', 'Aktywne'],
     ['as', 'Zakresy czynności', 'Aktywny'],
-  ])('of /%s has its name and heads', async (path, name, active) => {
+  ])('of /%s has its name and headers', async (path, name, active) => {
     const id = await save(`/api/${path}/save`, { id: null, key: keyOf('A'), value: 'Łąka', active: true });
     const [sheet] = await sheetsIn(await test.request('POST', `/api/${path}/workbook`, { body: { ids: [id] } }));
     expect(sheet).toEqual({ name, header: ['Id', 'Kod', 'Nazwa', active], rows: [[id, keyOf('A'), 'Łąka', 'Tak']] });
   });
 
-  it('of activity codes holds all of a filter, with the names of their work groups', async () => {
+  it('of activity codes contains all filtered codes with the names of their work groups', async () => {
     const [group] = await get<WorkGroup[]>('/api/workgroup/list');
     const entry = { id: null, active: true, defaultWorkGroup: group?.id };
     const id = await save('/api/ac/save', { ...entry, key: keyOf('SADZ'), value: 'Sadzenie arkuszowe' });
@@ -82,38 +82,38 @@ describe.each([
     expect(await find(id)).toBeUndefined();
   });
 
-  it('refuse a key that is taken, whatever its case and blanks, and mark the field', async () => {
+  it('refuse a key that is taken, regardless of case and blanks, and mark the field', async () => {
     const id = await save(`${path}/save`, { key: `${mark} Ąb 2`, value: 'a' });
-    const problem = await refused('POST', `${path}/save`, 417, { key: ` ${mark} ĄB2`, value: 'b', active: true });
+    const problem = await expectRefusal('POST', `${path}/save`, 417, { key: ` ${mark} ĄB2`, value: 'b', active: true });
     expect(problem.message).toBe('Pozycja o takim kodzie już istnieje.');
     expect(problem.errors).toEqual([{ path: 'key', message: 'Pozycja o takim kodzie już istnieje.' }]);
     expect(await save(`${path}/save`, { id, key: `${mark} ąb2`, value: 'a' })).toBe(id);
   });
 
   it('need a key and a value [P-5.10]', async () => {
-    const problem = await refused('POST', `${path}/save`, 417, { key: '  ', value: '' });
+    const problem = await expectRefusal('POST', `${path}/save`, 417, { key: '  ', value: '' });
     expect(problem.errors).toEqual([
       { path: 'key', message: 'Pole wymagane.' },
       { path: 'value', message: 'Pole wymagane.' },
     ]);
-    await refused('POST', `${path}/save`, 417, { key: 'x'.repeat(51), value: 'a' });
-    await refused('POST', `${path}/save`, 417, { key: 'x', value: 'y'.repeat(251) });
-    await refused('POST', `${path}/save`, 417, { key: 7, value: ['a'] });
+    await expectRefusal('POST', `${path}/save`, 417, { key: 'x'.repeat(51), value: 'a' });
+    await expectRefusal('POST', `${path}/save`, 417, { key: 'x', value: 'y'.repeat(251) });
+    await expectRefusal('POST', `${path}/save`, 417, { key: 7, value: ['a'] });
   });
 
-  it('keep foreign letters, signs and markup as they were written', async () => {
+  it('keep foreign letters, symbols and markup unchanged', async () => {
     const value = '=1+1 <script>alert(1)</script> „Zażółć” 🌲';
     const id = await save(`${path}/save`, { key: `${mark}>+🌲`, value });
     expect(await find(id)).toMatchObject({ key: `${mark}>+🌲`, value });
   });
 
   it('answer 404 for an unknown id [D-14.5]', async () => {
-    const problem = await refused('POST', `${path}/save`, 404, { id: 999_999_999, key: `${mark}-9`, value: 'a' });
+    const problem = await expectRefusal('POST', `${path}/save`, 404, { id: 999_999_999, key: `${mark}-9`, value: 'a' });
     expect(problem.message).toBe(missing);
-    await refused('DELETE', `${path}/999999999`, 404);
+    await expectRefusal('DELETE', `${path}/999999999`, 404);
   });
 
-  it('refuse to save a stale version, name who changed it, and change nothing; without a version they are saved [D-6.2]', async () => {
+  it('refuse an old version, name who changed it, and change nothing; without a version they are saved [D-6.2]', async () => {
     const id = await save(`${path}/save`, { key: `${mark}-v`, value: 'a' });
     const send = (value: string, ifMatch: string) =>
       test.request('POST', `${path}/save`, {
@@ -140,7 +140,7 @@ describe.each([
     expect(await first.json()).toBe(await second.json());
   });
 
-  it('change with the key of the create that made them, and say so when a create comes with it for other data [D-6.3]', async () => {
+  it('change with the idempotency key of their create request, and refuse another create with that key [D-6.3]', async () => {
     const headers = { 'idempotency-key': `${path}-${mark}-change` };
     const send = (body: object) => test.request('POST', `${path}/save`, { body, headers });
     const id = Number(await (await send({ key: `${mark}-change`, value: 'a' })).text());
@@ -159,7 +159,7 @@ describe.each([
     expect((await test.request('POST', `${path}/save`, { body, roles: ['user'] })).status).toBe(200);
   });
 
-  it('come in Polish order of their names [D-1.10]', async () => {
+  it('are listed in Polish order of their names [D-1.10]', async () => {
     for (const value of ['Łany', 'Lubań', 'Ćma', 'Cis', 'Żuraw', 'Zając']) {
       await save(`${path}/save`, { key: `${mark}-${value}`, value: `${mark} ${value}` });
     }
@@ -171,7 +171,7 @@ describe.each([
 });
 
 describe('a forest district', () => {
-  it('has parts, written as orders carry them', async () => {
+  it('has parts, labelled as in orders', async () => {
     const id = await save('/api/fd/save', { key: `${mark}-parts`, value: 'Namysłów' });
     await test.service.db.$client`
       insert into dictionaries.forest_district_part (forest_district_id, code, name, range)
@@ -180,14 +180,14 @@ describe('a forest district', () => {
       { code: '01', name: 'Smogorzów', label: '01 Smogorzów' },
       { code: '06', name: 'Gola', label: '06 Gola' },
     ]);
-    await refused('GET', '/api/fd/999999999/parts', 404);
+    await expectRefusal('GET', '/api/fd/999999999/parts', 404);
   });
 
-  it('has its parts added, renamed and removed, each code once; its history tells [D-15.8]', async () => {
+  it('has its parts added, renamed and removed, each code once, and a history of that [D-15.8]', async () => {
     const district = await save('/api/fd/save', { key: `${mark}-kept`, value: 'Kup' });
     const part = { forestDistrict: district, code: '07', name: 'Nowe', precinct: '1' };
     const id = await save('/api/fd/part/save', part);
-    const taken = await refused('POST', '/api/fd/part/save', 417, { ...part, code: '0 7' });
+    const taken = await expectRefusal('POST', '/api/fd/part/save', 417, { ...part, code: '0 7' });
     expect(taken.errors?.[0]).toMatchObject({ path: 'code' });
     const renamed = await test.request('POST', '/api/fd/part/save', {
       body: { ...part, id, name: 'Nowa Łąka' },
@@ -203,23 +203,23 @@ describe('a forest district', () => {
     });
     expect(late.status).toBe(409);
     const other = await save('/api/fd/save', { key: `${mark}-other`, value: 'Opole' });
-    await refused('POST', '/api/fd/part/save', 404, { ...part, id, forestDistrict: other });
-    await refused('POST', '/api/fd/part/save', 404, { ...part, forestDistrict: 999_999_999 });
+    await expectRefusal('POST', '/api/fd/part/save', 404, { ...part, id, forestDistrict: other });
+    await expectRefusal('POST', '/api/fd/part/save', 404, { ...part, forestDistrict: 999_999_999 });
     expect((await test.request('DELETE', `/api/fd/part/${id}`)).status).toBe(200);
-    await refused('DELETE', `/api/fd/part/${id}`, 404);
+    await expectRefusal('DELETE', `/api/fd/part/${id}`, 404);
     const { changes } = await get<RecordHistory>(`/api/fd/${district}/history`);
     const ofPart = changes.filter(({ table }) => table === 'forestDistrictPart').map(({ kind }) => kind);
     expect(ofPart).toEqual(['delete', 'update', 'insert']);
   });
 
-  it('cannot be deleted once a contract refers to it, and stays where it is', async () => {
+  it('cannot be deleted while a contract refers to it', async () => {
     const id = await save('/api/fd/save', { key: `${mark}-used`, value: 'Kluczbork' });
     const contracts = openPostgres(urls.contracts, { max: 1 });
     try {
       const [contract] = await contracts<{ id: number }[]>`
         insert into contracts.contract (contract_number, forest_district_id, contract_date, created_by, modified_by)
         values (${`${mark}/2026`}, ${id}, '2026-01-02', 'test', 'test') returning id`;
-      const problem = await refused('DELETE', `/api/fd/${id}`, 417);
+      const problem = await expectRefusal('DELETE', `/api/fd/${id}`, 417);
       expect(problem.message).toBe('Nie można usunąć pozycji, która jest w użyciu. Możesz ją dezaktywować.');
       expect(await save('/api/fd/save', { id, key: `${mark}-used`, value: 'Kluczbork', active: false })).toBe(id);
       await contracts`delete from contracts.contract where id = ${contract?.id ?? 0}`;
@@ -234,11 +234,11 @@ describe('a code', () => {
   it.each([
     ['/api/ac/save', 'key', { value: 'Dołowanie', defaultWorkGroup: 1 }],
     ['/api/sq/save', 'code', { name: 'Ekipa' }],
-  ])('of %s is refused when it only looks like another one', async (path, field, more) => {
+  ])('of %s is refused if it looks like another one', async (path, field, more) => {
     const body = (code: string, id: number | null = null) => ({ id, [field]: `${mark} OB-1I ${code}`, ...more });
     const id = await save(path, body('L'));
     for (const code of [`${mark} 0B-1I L`, `${mark} OB-11 L`, `${mark} OB-l1 L`]) {
-      const { errors } = await refused('POST', path, 417, { ...body(''), [field]: code });
+      const { errors } = await expectRefusal('POST', path, 417, { ...body(''), [field]: code });
       const message = `Ten kod wygląda tak samo jak istniejący „${mark} OB-1I L”.`;
       expect(errors).toEqual([{ path: field, message }]);
     }
@@ -255,7 +255,7 @@ describe('activity codes', () => {
       .filter((found) => found.key.startsWith(mark))
       .map((found) => found.key.slice(mark.length));
 
-  it('carry their default work group, given as an id or as an object [P-3.6 P-7.15 P-7.16 D-13.4]', async () => {
+  it('have their default work group, given as an id or as an object [P-3.6 P-7.15 P-7.16 D-13.4]', async () => {
     const id = await code(`${mark}-g`, 'Grupa', { defaultWorkGroup: { id: 1, name: 'Prace podstawowe' } });
     expect(await get(`/api/ac/${id}`)).toEqual({
       id,
@@ -265,13 +265,13 @@ describe('activity codes', () => {
       version: 1,
       defaultWorkGroupId: 1,
     });
-    await refused('GET', '/api/ac/999999999', 404);
+    await expectRefusal('GET', '/api/ac/999999999', 404);
   });
 
   it('need a work group that exists [P-5.11]', async () => {
-    const missing = await refused('POST', '/api/ac/save', 417, { key: `${mark}-x`, value: 'a' });
+    const missing = await expectRefusal('POST', '/api/ac/save', 417, { key: `${mark}-x`, value: 'a' });
     expect(missing.errors).toEqual([{ path: 'defaultWorkGroup', message: 'Wybierz grupę prac.' }]);
-    const unknown = await refused('POST', '/api/ac/save', 417, {
+    const unknown = await expectRefusal('POST', '/api/ac/save', 417, {
       key: `${mark}-x`,
       value: 'a',
       defaultWorkGroup: 999_999,
@@ -279,14 +279,23 @@ describe('activity codes', () => {
     expect(unknown.errors).toEqual([{ path: 'defaultWorkGroup', message: 'Wybierz grupę prac.' }]);
   });
 
-  it('refuse a key that is taken and a code of no one', async () => {
+  it('refuse a key that is taken and an unknown id', async () => {
     await code(`${mark} RH8`, 'Prace godzinowe');
-    const taken = await refused('POST', '/api/ac/save', 417, { key: `${mark}rh8`, value: 'a', defaultWorkGroup: 1 });
+    const taken = await expectRefusal('POST', '/api/ac/save', 417, {
+      key: `${mark}rh8`,
+      value: 'a',
+      defaultWorkGroup: 1,
+    });
     expect(taken.errors.map((error) => error.path)).toEqual(['key']);
-    await refused('POST', '/api/ac/save', 404, { id: 999_999_999, key: `${mark}-n`, value: 'a', defaultWorkGroup: 1 });
+    await expectRefusal('POST', '/api/ac/save', 404, {
+      id: 999_999_999,
+      key: `${mark}-n`,
+      value: 'a',
+      defaultWorkGroup: 1,
+    });
   });
 
-  it('are found by code with or without blanks and by name, without Polish letters, the nearest first [P-7.14]', async () => {
+  it('are found by code with or without blanks and by name, without Polish letters, the best match first [P-7.14]', async () => {
     await code(`${mark}ZRYW`, 'Zrywka drewna');
     await code(`${mark}ZRYW-KOŃ`, 'Zrywka konna');
     await code(`${mark}DOŁ 1I`, `Dołowanie ${mark}zryw`);
@@ -302,7 +311,7 @@ describe('activity codes', () => {
     expect(await search(`${mark}1%0`)).toEqual([]);
   });
 
-  it('come in pages of 50, by code, also filtered by a text and by being active [P-7.13 P-3.19 D-11.3]', async () => {
+  it('are listed in pages of 50 by code, also filtered by text and by active [P-7.13 P-3.19 D-11.3]', async () => {
     for (let number = 0; number < 53; number += 1) {
       await code(`${mark}P${String(number).padStart(2, '0')}`, `Strona ${mark}`, { active: number % 2 === 0 });
     }
@@ -316,8 +325,8 @@ describe('activity codes', () => {
     expect(beyond).toEqual({ content: [], page: { totalPages: 2, totalElements: 53, number: 7, size: 50 } });
     expect((await get<Page<ActionCode>>(`${path}&active=false`)).page.totalElements).toBe(26);
     expect((await get<Page<ActionCode>>('/api/ac/list/full')).page.number).toBe(0);
-    await refused('GET', '/api/ac/list/full?p=-1', 417);
-    await refused('GET', `/api/ac/list/full?query=${'x'.repeat(201)}`, 417);
+    await expectRefusal('GET', '/api/ac/list/full?p=-1', 417);
+    await expectRefusal('GET', `/api/ac/list/full?query=${'x'.repeat(201)}`, 417);
   });
 });
 
@@ -331,19 +340,19 @@ describe('squads', () => {
       active: true,
       version: 1,
     });
-    const taken = await refused('POST', '/api/sq/save', 417, { code: `${mark} s1`, name: 'Inni', active: true });
+    const taken = await expectRefusal('POST', '/api/sq/save', 417, { code: `${mark} s1`, name: 'Inni', active: true });
     expect(taken).toMatchObject({
       message: 'Ekipa o takim kodzie już istnieje.',
       errors: [{ path: 'code', message: 'Ekipa o takim kodzie już istnieje.' }],
     });
-    const empty = await refused('POST', '/api/sq/save', 417, { code: '', name: ' ' });
+    const empty = await expectRefusal('POST', '/api/sq/save', 417, { code: '', name: ' ' });
     expect(empty.errors.map((error) => error.path)).toEqual(['code', 'name']);
-    await refused('POST', '/api/sq/save', 404, { id: 999_999_999, code: `${mark}S2`, name: 'a' });
+    await expectRefusal('POST', '/api/sq/save', 404, { id: 999_999_999, code: `${mark}S2`, name: 'a' });
     expect((await test.request('DELETE', `/api/sq/${id}`)).status).toBe(200);
   });
 });
 
-describe('what looks the same', () => {
+describe('a code that looks the same', () => {
   const lookAlike = (path: string, field: 'key' | 'code', more: object) =>
     Promise.all(
       Object.entries(lookAlikes(`${mark}Ó-1/2`)).map(async ([name, text]) => {
@@ -372,8 +381,8 @@ describe('what looks the same', () => {
     ['a dotless i', 'ı'],
     ['a mark over nothing', 'C\u0332'],
     ['a bullet for a hyphen', '⁃'],
-  ])('is refused where only %s tells two codes apart', async (_, character) => {
-    const refusal = await refused('POST', '/api/ac/save', 417, {
+  ])('is refused if two codes differ only by %s', async (_, character) => {
+    const refusal = await expectRefusal('POST', '/api/ac/save', 417, {
       key: `${mark}${character}-9`,
       value: 'a',
       defaultWorkGroup: 1,
@@ -389,12 +398,12 @@ describe('what looks the same', () => {
         name,
       ).toEqual([`${mark}Ó-1/2`]);
     }
-    await refused('POST', '/api/fd/save', 417, { key: '\u202e\u200b', value: 'a' });
+    await expectRefusal('POST', '/api/fd/save', 417, { key: '\u202e\u200b', value: 'a' });
   });
 });
 
 describe('work groups', () => {
-  it('carry their items; the default group is there from the start [P-3.8 P-7.17 P-1.5 D-13.1]', async () => {
+  it('contain their items; the default group always exists [P-3.8 P-7.17 P-1.5 D-13.1]', async () => {
     const groups = await get<WorkGroup[]>('/api/workgroup/list');
     expect(groups[0]).toMatchObject({
       id: 1,
@@ -417,9 +426,9 @@ it('keeps the history of an entry after it was deleted', async () => {
   const [first] = records;
   const older = await get<DeletedRecords>(`/api/fd/history/deleted?before=${first?.changeId}`);
   expect(older.records.map((one) => one.id)).not.toContain(id);
-  await refused('GET', '/api/sq/987654321/history', 404);
+  await expectRefusal('GET', '/api/sq/987654321/history', 404);
 });
 
-it('has a Polish label for every column it keeps', async () => {
+it('has a Polish label for every column', async () => {
   expect(await unlabelledColumns(inject('databaseUrls').admin, 'dictionaries', historyLabels)).toEqual([]);
 });

@@ -16,10 +16,10 @@ afterAll(async () => {
   await test.close();
 });
 
-let made = 0;
+let keyCount = 0;
 const newKey = () => {
-  made += 1;
-  return `${mark}-${made}`;
+  keyCount += 1;
+  return `${mark}-${keyCount}`;
 };
 const label = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
@@ -46,7 +46,7 @@ describe.each([
     return sql`select count(*), max(modified_time) from ${sql(`dictionaries.${table}`)}`;
   };
 
-  it.each(fields)('%s accepts or refuses each value, never a part of it', async (field) => {
+  it.each(fields)('%s accepts or refuses each value as a whole', async (field) => {
     for (const sent of hostileValues) {
       const before = await stored();
       const body = { ...form(), [field]: sent };

@@ -7,7 +7,7 @@ import { openDictionaries } from './testing/open-dictionaries';
 const urls = inject('databaseUrls');
 const mark = `G${process.pid}`;
 const admin = openPostgres(urls.admin, { max: 1 });
-const { service: test, get, save, refused } = await openDictionaries();
+const { service: test, get, save, expectRefusal } = await openDictionaries();
 
 afterAll(async () => {
   await admin.end();
@@ -23,7 +23,7 @@ const share = (name: string, profitMarginReference: number, more: object = {}) =
 });
 const groupOf = async (id: number) => (await get<WorkGroup[]>('/api/workgroup/list')).find((group) => group.id === id);
 
-/** An order with work that hangs on the item; gives what takes it away. */
+/** Inserts an order with work assigned to the item, and returns a function that removes it. */
 async function assignWork(sql: RawSql, item: number): Promise<() => Promise<void>> {
   const added: { table: string; id: number }[] = [];
   const by = { created_by: 'test', modified_by: 'test' };
@@ -81,7 +81,7 @@ async function assignWork(sql: RawSql, item: number): Promise<() => Promise<void
 }
 
 describe('work groups', () => {
-  it('are saved with their items in the order they are sent in, known ones keep their ids', async () => {
+  it('are saved with their items in the sent order, existing items keep their ids', async () => {
     const id = await save('/api/workgroup/save', {
       name: `${mark} Sadzenie`,
       workGroupItems: [share('Sadzenie', 85), share('Dowóz', 15, { addToSum: false })],
@@ -108,37 +108,40 @@ describe('work groups', () => {
     const { changes } = await get<RecordHistory>(`/api/workgroup/${id}/history`);
     expect(changes.map(({ table, rowName }) => [table, rowName])).toContainEqual(['workGroupItem', 'Poprawki']);
     expect((await test.request('DELETE', `/api/workgroup/${id}`)).status).toBe(200);
-    await refused('GET', '/api/workgroup/987654321/history', 404);
-    await refused('DELETE', `/api/workgroup/${id}`, 404);
+    await expectRefusal('GET', '/api/workgroup/987654321/history', 404);
+    await expectRefusal('DELETE', `/api/workgroup/${id}`, 404);
   });
 
-  it('refuse none, a share beyond the whole, and one that codes lead to', async () => {
-    const none = await refused('POST', '/api/workgroup/save', 417, { name: 'a', workGroupItems: [] });
+  it('refuse an empty list, a share above 100 percent, and the removal of a group that codes use', async () => {
+    const none = await expectRefusal('POST', '/api/workgroup/save', 417, { name: 'a', workGroupItems: [] });
     expect(none.errors).toEqual([{ path: 'workGroupItems', message: 'Dodaj co najmniej jedną część prac.' }]);
-    const over = await refused('POST', '/api/workgroup/save', 417, { name: 'a', workGroupItems: [share('b', 100.5)] });
+    const over = await expectRefusal('POST', '/api/workgroup/save', 417, {
+      name: 'a',
+      workGroupItems: [share('b', 100.5)],
+    });
     expect(over.errors).toEqual([
       { path: 'workGroupItems.0.profitMarginReference', message: 'Podaj procent od 0 do 100.' },
     ]);
     const id = await save('/api/workgroup/save', { name: `${mark} C`, workGroupItems: [share('b', 100)] });
     const code = await save('/api/ac/save', { key: `${mark}WG`, value: 'a', defaultWorkGroup: id });
-    const { message } = await refused('DELETE', `/api/workgroup/${id}`, 417);
+    const { message } = await expectRefusal('DELETE', `/api/workgroup/${id}`, 417);
     expect(message).toMatch(/^Nie można usunąć grupy ani części prac/u);
     expect((await test.request('DELETE', `/api/ac/${code}`)).status).toBe(200);
     expect((await test.request('DELETE', `/api/workgroup/${id}`)).status).toBe(200);
   });
 
-  it('keep an item in use: not removed, summed as it was, another share only after a yes', async () => {
+  it('keep an item in use: it cannot be removed or summed otherwise, a new share must be confirmed', async () => {
     const id = await save('/api/workgroup/save', { name: `${mark} U`, workGroupItems: [share('Zrywka', 80)] });
     const [item] = (await groupOf(id))?.workGroupItems ?? [];
     const unassign = await assignWork(admin, item?.id ?? 0);
     const sent = (...workGroupItems: unknown[]) => ({ id, name: `${mark} U`, workGroupItems });
-    const removed = await refused('POST', '/api/workgroup/save', 417, sent(share('Inna', 80)));
+    const removed = await expectRefusal('POST', '/api/workgroup/save', 417, sent(share('Inna', 80)));
     expect(removed.message).toMatch(/^Nie można usunąć grupy ani części prac/u);
-    await refused('DELETE', `/api/workgroup/${id}`, 417);
-    const summed = await refused('POST', '/api/workgroup/save', 417, sent({ ...item, addToSum: false }));
+    await expectRefusal('DELETE', `/api/workgroup/${id}`, 417);
+    const summed = await expectRefusal('POST', '/api/workgroup/save', 417, sent({ ...item, addToSum: false }));
     expect(summed.errors?.[0]?.path).toBe('workGroupItems.0.addToSum');
     const changed = sent({ ...item, profitMarginReference: 75 });
-    const { questions } = await refused('POST', '/api/workgroup/save', 417, changed);
+    const { questions } = await expectRefusal('POST', '/api/workgroup/save', 417, changed);
     expect(questions?.[0]).toMatchObject({
       path: 'workGroupItems.0.profitMarginReference',
       figures: { item: item?.id, from: 80, to: 75 },

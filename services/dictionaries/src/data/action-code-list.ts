@@ -17,12 +17,12 @@ function matches(text: string): SQL | undefined {
     or ${searched} like dictionaries.folded(${likePattern(code)}))`;
 }
 
-/** Exact code first, then code prefix, code substring, name. */
+/** Orders an exact code first, then a code that begins with the text, then one that contains it, then a name. */
 function matchRank(text: string): SQL {
   const key = sql`dictionaries.folded(dictionaries.text_key(${actionCode.key}))`;
-  const wanted = sql`dictionaries.folded(dictionaries.text_key(${text}))`;
-  return sql`case when ${key} = ${wanted} then 0 when starts_with(${key}, ${wanted}) then 1
-    when position(${wanted} in ${key}) > 0 then 2 else 3 end`;
+  const searched = sql`dictionaries.folded(dictionaries.text_key(${text}))`;
+  return sql`case when ${key} = ${searched} then 0 when starts_with(${key}, ${searched}) then 1
+    when position(${searched} in ${key}) > 0 then 2 else 3 end`;
 }
 
 type PageRequest = {
@@ -47,19 +47,23 @@ async function readPage(db: Executor, { where, order, page, size }: PageRequest)
 
 export type ActionCodeFilter = { readonly page: number; readonly text: string; readonly active: boolean | null };
 
-const filtered = ({ text, active }: Omit<ActionCodeFilter, 'page'>) =>
+const filterCondition = ({ text, active }: Omit<ActionCodeFilter, 'page'>) =>
   and(matches(text), active === null ? undefined : eq(actionCode.active, active));
 
-export async function readEveryActionCode(db: Executor, filter: Omit<ActionCodeFilter, 'page'>): Promise<ActionCode[]> {
-  return db.select(columns).from(actionCode).where(filtered(filter)).orderBy(asc(actionCode.key), asc(actionCode.id));
+export async function readAllActionCodes(db: Executor, filter: Omit<ActionCodeFilter, 'page'>): Promise<ActionCode[]> {
+  return db
+    .select(columns)
+    .from(actionCode)
+    .where(filterCondition(filter))
+    .orderBy(asc(actionCode.key), asc(actionCode.id));
 }
 
 export async function readActionCodePage(db: Executor, filter: ActionCodeFilter): Promise<Page<ActionCode>> {
-  const where = filtered(filter);
+  const where = filterCondition(filter);
   return readPage(db, { where, order: [], page: filter.page, size: ACTION_CODE_PAGE_SIZE });
 }
 
-export async function readNearestActionCodes(db: Executor, text: string): Promise<Page<ActionCode>> {
+export async function searchActionCodes(db: Executor, text: string): Promise<Page<ActionCode>> {
   const where = and(matches(text), eq(actionCode.active, true));
   return readPage(db, { where, order: [matchRank(text.trim())], page: 0, size: PAGE_SIZE });
 }

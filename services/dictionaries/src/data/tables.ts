@@ -6,30 +6,30 @@ export const dictionaries = pgSchema('dictionaries');
 
 const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
-/** Compared like `textKey` of the kernel. */
-const sameKey = (column: AnyPgColumn): SQL => sql`dictionaries.text_key(${column})`;
+/** Compares keys like `textKey` of the kernel. */
+const normalizedKey = (column: AnyPgColumn): SQL => sql`dictionaries.text_key(${column})`;
 
-const changed = {
+const changeColumns = {
   version: integer().notNull().default(1),
   modifiedBy: text('modified_by').notNull(),
   modifiedTime: instant('modified_time'),
 };
 
-const changedBySystem = { ...changed, modifiedBy: text('modified_by').notNull().default('system') };
+const changeColumnsWithDefault = { ...changeColumns, modifiedBy: text('modified_by').notNull().default('system') };
 
-const entry = {
+const entryColumns = {
   id: rowId(),
   key: text().notNull(),
   value: text().notNull(),
   active: boolean().notNull().default(true),
-  ...changed,
+  ...changeColumns,
 };
 
-export const forestDistrict = dictionaries.table('forest_district', entry, (row) => [
-  uniqueIndex('forest_district_key_key').on(sameKey(row.key)),
+export const forestDistrict = dictionaries.table('forest_district', entryColumns, (row) => [
+  uniqueIndex('forest_district_key_key').on(normalizedKey(row.key)),
 ]);
 
-/** A leśnictwo. Names repeat between districts. */
+/** A leśnictwo. Different districts have parts of the same name. */
 export const forestDistrictPart = dictionaries.table(
   'forest_district_part',
   {
@@ -40,16 +40,20 @@ export const forestDistrictPart = dictionaries.table(
     code: text().notNull(),
     name: text().notNull(),
     range: text().notNull(),
-    ...changedBySystem,
+    ...changeColumnsWithDefault,
   },
-  (row) => [uniqueIndex('forest_district_part_code_key').on(row.forestDistrictId, sameKey(row.code))],
+  (row) => [uniqueIndex('forest_district_part_code_key').on(row.forestDistrictId, normalizedKey(row.code))],
 );
 
-export const actionScope = dictionaries.table('action_scope', entry, (row) => [
-  uniqueIndex('action_scope_key_key').on(sameKey(row.key)),
+export const actionScope = dictionaries.table('action_scope', entryColumns, (row) => [
+  uniqueIndex('action_scope_key_key').on(normalizedKey(row.key)),
 ]);
 
-export const workGroup = dictionaries.table('work_group', { id: rowId(), name: text().notNull(), ...changedBySystem });
+export const workGroup = dictionaries.table('work_group', {
+  id: rowId(),
+  name: text().notNull(),
+  ...changeColumnsWithDefault,
+});
 
 /** `profitMarginReference`: share of the contract price, in percent. */
 export const workGroupItem = dictionaries.table(
@@ -70,13 +74,13 @@ export const workGroupItem = dictionaries.table(
 export const actionCode = dictionaries.table(
   'action_code',
   {
-    ...entry,
+    ...entryColumns,
     defaultWorkGroupId: reference('default_work_group_id')
       .notNull()
       .references(() => workGroup.id),
   },
   (row) => [
-    uniqueIndex('action_code_key_key').on(sameKey(row.key)),
+    uniqueIndex('action_code_key_key').on(normalizedKey(row.key)),
     index('action_code_group').on(row.defaultWorkGroupId),
   ],
 );
@@ -88,12 +92,12 @@ export const squad = dictionaries.table(
     code: text().notNull(),
     name: text().notNull(),
     active: boolean().notNull().default(true),
-    ...changed,
+    ...changeColumns,
   },
-  (row) => [uniqueIndex('squad_code_key').on(sameKey(row.code))],
+  (row) => [uniqueIndex('squad_code_key').on(normalizedKey(row.code))],
 );
 
-/** Paid: no work moves into such a month, out of it or within it, nor in any month before it. */
+/** A month that was paid. Work cannot move into, out of or within it, or any month before it. */
 export const closedMonth = dictionaries.table('closed_month', {
   month: day('month').primaryKey(),
 });

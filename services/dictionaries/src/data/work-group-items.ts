@@ -3,11 +3,11 @@ import { databaseFault, insertRows, type RowChanges, type Transaction, updateRow
 import { asc, eq, inArray } from 'drizzle-orm';
 import { actionCode, workGroupItem } from './tables';
 
-export type KnownWork = Omit<WorkGroupItem, 'workGroupId'>;
-export type PlacedWork = WorkGroupItemForm & { readonly place: number };
+export type StoredItem = Omit<WorkGroupItem, 'workGroupId'>;
+export type ItemWithPlace = WorkGroupItemForm & { readonly place: number };
 
-/** Waits for assignments of these items being saved, and makes later ones wait. */
-export async function lockWorks(tx: Transaction, groupId: number): Promise<KnownWork[]> {
+/** Waits for running saves of assignments of these items, and makes later ones wait. */
+export async function lockWorkGroupItems(tx: Transaction, groupId: number): Promise<StoredItem[]> {
   const { id, name, addToSum, profitMarginReference } = workGroupItem;
   return tx
     .select({ id, name, addToSum, profitMarginReference })
@@ -21,44 +21,45 @@ export async function isDefaultGroup(tx: Transaction, groupId: number): Promise<
   return (await tx.$count(actionCode, eq(actionCode.defaultWorkGroupId, groupId))) > 0;
 }
 
-class Unused extends Error {}
+/** Rolls the attempt below back. */
+class RollBack extends Error {}
 
-/** Only the foreign keys of other domains know it: a removal is tried, and taken back. */
+/** Only the foreign keys of other domains show this, so the function deletes the item and rolls that back. */
 export async function isInUse(tx: Transaction, id: number): Promise<boolean> {
-  const removal = tx.transaction(async (attempt) => {
+  const attemptedRemoval = tx.transaction(async (attempt) => {
     await attempt.delete(workGroupItem).where(eq(workGroupItem.id, id));
-    throw new Unused();
+    throw new RollBack();
   });
-  return removal.catch((failure: unknown) => {
-    if (failure instanceof Unused) return false;
-    if (databaseFault(failure)?.code === STILL_REFERRED_TO) return true;
+  return attemptedRemoval.catch((failure: unknown) => {
+    if (failure instanceof RollBack) return false;
+    if (databaseFault(failure)?.code === FOREIGN_KEY_VIOLATION) return true;
     throw failure;
   });
 }
 
-const STILL_REFERRED_TO = '23503';
+const FOREIGN_KEY_VIOLATION = '23503';
 
-export async function writeWorks(
+export async function writeWorkGroupItems(
   tx: Transaction,
   workGroupId: number,
-  { kept, added, removed }: RowChanges<KnownWork, PlacedWork>,
+  { kept, added, removed }: RowChanges<StoredItem, ItemWithPlace>,
 ): Promise<void> {
-  await removeWorks(tx, removed);
-  const rowOf = ({ id: _, ...row }: PlacedWork) => row;
+  await removeWorkGroupItems(tx, removed);
+  const withoutId = ({ id: _, ...row }: ItemWithPlace) => row;
   await updateRows(
     tx,
     workGroupItem,
     { workGroupId },
-    kept.map((item) => ({ id: item.id, ...rowOf(item) })),
+    kept.map((item) => ({ id: item.id, ...withoutId(item) })),
   );
   await insertRows(
     tx,
     workGroupItem,
-    added.map((item) => ({ workGroupId, ...rowOf(item) })),
+    added.map((item) => ({ workGroupId, ...withoutId(item) })),
   );
 }
 
-export async function removeWorks(tx: Transaction, removed: readonly KnownWork[]): Promise<void> {
+export async function removeWorkGroupItems(tx: Transaction, removed: readonly StoredItem[]): Promise<void> {
   if (removed.length === 0) return;
   const ids = removed.map(({ id }) => id);
   await tx.delete(workGroupItem).where(inArray(workGroupItem.id, ids));

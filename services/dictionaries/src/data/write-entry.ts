@@ -37,13 +37,17 @@ export async function updateEntry<T extends EntryTable>(
 type CodeColumn = typeof actionCode.key | typeof squad.code;
 type SavedCode = { readonly id: number | null; readonly code: string };
 
-/** Letters and figures that a reader takes for each other; `L` is no `I`: codes of conifers and broadleaves differ by it. */
-const looks = (code: CodeColumn | string) => sql`dictionaries.text_key(translate(${code}::text, 'OoIl', '0011'))`;
+/**
+ * Makes letters and digits equal that look alike. `L` and `I` stay different, because codes of broadleaves and conifers
+ * differ only by them.
+ */
+const lookAlikeKey = (code: CodeColumn | string) =>
+  sql`dictionaries.text_key(translate(${code}::text, 'OoIl', '0011'))`;
 const sameKey = (column: CodeColumn, code: string) =>
   sql`dictionaries.text_key(${column}) = dictionaries.text_key(${code})`;
 
-/** Another row's code that looks like this one; of a row that keeps its code none is looked for. */
-export async function findLookAlike(
+/** Returns the code of another row that looks like this one. Returns null if there is none or if the row keeps its code. */
+export async function findLookAlikeCode(
   tx: Transaction,
   table: typeof actionCode | typeof squad,
   column: CodeColumn,
@@ -52,12 +56,12 @@ export async function findLookAlike(
   const alike = await tx
     .select({ id: table.id, code: sql<string>`${column}`, isSame: sql<boolean>`${sameKey(column, code)}` })
     .from(table)
-    .where(sql`${looks(column)} = ${looks(code)}`);
+    .where(sql`${lookAlikeKey(column)} = ${lookAlikeKey(code)}`);
   if (alike.some((row) => row.isSame && row.id === id)) return null;
   return alike.find((row) => !row.isSame && row.id !== id)?.code ?? null;
 }
 
-/** A whole row changes all columns, which TypeScript does not see while the table is open. */
+/** A complete row is a valid change of all columns, which TypeScript cannot see for a generic table. */
 function asChanges<T extends EntryTable>(row: EntryRow<T>): PgUpdateSetSource<T> {
   return row as PgUpdateSetSource<T>;
 }

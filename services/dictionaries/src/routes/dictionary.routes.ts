@@ -1,17 +1,13 @@
 import type { DictionariesApi } from '@ostep/api-dictionaries';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
 import { type Sheet, workbookResponse } from '@ostep/spreadsheet';
+import { readActionCodePage, searchActionCodes } from '../data/action-code-list';
+import { readActionScopes, readForestDistricts, readSquads, readWorkGroups } from '../data/entry-lists';
 import { deleteEntry } from '../verbs/delete-entry';
 import { deleteWorkGroup } from '../verbs/delete-work-group';
 import { exportActionCodes, exportActionScopes, exportForestDistricts, exportSquads } from '../verbs/export-entries';
-import {
-  listActionScopes,
-  listForestDistrictParts,
-  listForestDistricts,
-  listSquads,
-  listWorkGroups,
-} from '../verbs/list-entries';
-import { listActionCodes, readActionCode, searchActionCodes } from '../verbs/read-action-codes';
+import { listForestDistrictParts } from '../verbs/list-forest-district-parts';
+import { readActionCode } from '../verbs/read-action-code';
 import {
   listDeletedActionCodes,
   listDeletedActionScopes,
@@ -31,13 +27,13 @@ import { saveForestDistrict } from '../verbs/save-forest-district';
 import { saveSquad } from '../verbs/save-squad';
 import { saveWorkGroup } from '../verbs/save-work-group';
 
-const isActive = (active: 'true' | 'false' | undefined) => (active === undefined ? null : active === 'true');
+const activeFilter = (active: 'true' | 'false' | undefined) => (active === undefined ? null : active === 'true');
 
 export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> {
   const { read, change, save } = verbRunner(service);
   const workbook = async (sheet: Promise<Sheet>) => workbookResponse(service.now(), [await sheet]);
   return {
-    'GET /api/fd/list': (call) => read(call, listForestDistricts, null),
+    'GET /api/fd/list': () => readForestDistricts(service.db),
     'GET /api/fd/{id}/parts': (call) => read(call, listForestDistrictParts, call.params.id),
     'POST /api/fd/part/save': (call) => save('POST /api/fd/part/save', call, saveDistrictPart),
     'DELETE /api/fd/part/{id}': (call) => change(call, deleteEntry, { kind: 'districtPart', id: call.params.id }),
@@ -47,7 +43,7 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     'GET /api/fd/{id}/history': (call) => read(call, readForestDistrictHistory, { ...call.query, ...call.params }),
     'POST /api/fd/workbook': (call) => workbook(read(call, exportForestDistricts, call.body)),
 
-    'GET /api/as/list': (call) => read(call, listActionScopes, null),
+    'GET /api/as/list': () => readActionScopes(service.db),
     'POST /api/as/save': (call) => save('POST /api/as/save', call, saveActionScope),
     'DELETE /api/as/{id}': (call) => change(call, deleteEntry, { kind: 'actionScope', id: call.params.id }),
     'GET /api/as/history/deleted': (call) => read(call, listDeletedActionScopes, call.query),
@@ -56,26 +52,26 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
 
     'GET /api/ac/list/full': (call) => {
       const { p: page, query: text, active } = call.query;
-      return read(call, listActionCodes, { page, text, active: isActive(active) });
+      return readActionCodePage(service.db, { page, text, active: activeFilter(active) });
     },
     'GET /api/ac/workbook': (call) => {
       const { query: text, active } = call.query;
-      return workbook(read(call, exportActionCodes, { text, active: isActive(active) }));
+      return workbook(read(call, exportActionCodes, { text, active: activeFilter(active) }));
     },
-    'GET /api/ac/search': (call) => read(call, searchActionCodes, call.query.query),
+    'GET /api/ac/search': (call) => searchActionCodes(service.db, call.query.query),
     'GET /api/ac/{id}': (call) => read(call, readActionCode, call.params.id),
     'GET /api/ac/history/deleted': (call) => read(call, listDeletedActionCodes, call.query),
     'GET /api/ac/{id}/history': (call) => read(call, readActionCodeHistory, { ...call.query, ...call.params }),
     'POST /api/ac/save': (call) => save('POST /api/ac/save', call, saveActionCode),
     'DELETE /api/ac/{id}': (call) => change(call, deleteEntry, { kind: 'actionCode', id: call.params.id }),
 
-    'GET /api/workgroup/list': (call) => read(call, listWorkGroups, null),
+    'GET /api/workgroup/list': () => readWorkGroups(service.db),
     'POST /api/workgroup/save': (call) => save('POST /api/workgroup/save', call, saveWorkGroup),
     'DELETE /api/workgroup/{id}': (call) => change(call, deleteWorkGroup, call.params.id),
     'GET /api/workgroup/history/deleted': (call) => read(call, listDeletedWorkGroups, call.query),
     'GET /api/workgroup/{id}/history': (call) => read(call, readWorkGroupHistory, { ...call.query, ...call.params }),
 
-    'GET /api/sq/list': (call) => read(call, listSquads, null),
+    'GET /api/sq/list': () => readSquads(service.db),
     'POST /api/sq/save': (call) => save('POST /api/sq/save', call, saveSquad),
     'DELETE /api/sq/{id}': (call) => change(call, deleteEntry, { kind: 'squad', id: call.params.id }),
     'GET /api/sq/history/deleted': (call) => read(call, listDeletedSquads, call.query),

@@ -1,6 +1,6 @@
 import { escapeLike } from '@ostep/service-kit';
 
-/** `50%` finds a percent sign, not anything. */
+/** Wildcards are escaped: `50%` finds a percent sign. */
 export function likePattern(text: string): string {
   return `%${escapeLike(text.normalize('NFKC').trim())}%`;
 }

@@ -4,13 +4,13 @@ import { questionOf } from '@ostep/service-kit';
 import { workGroupTexts } from '../texts';
 
 type Work = { readonly id: number; readonly addToSum: boolean; readonly profitMarginReference: number };
-type Known = Work & { readonly name: string };
+type StoredWork = Work & { readonly name: string };
 
-export type WorkChange = { readonly from: Known; readonly to: Work & { readonly place: number } };
+export type ItemChange = { readonly from: StoredWork; readonly to: Work & { readonly place: number } };
 
-/** Known items whose sums or money would be figured otherwise. */
-export function changedWorks(known: readonly Known[], kept: readonly WorkChange['to'][]): WorkChange[] {
-  const before = new Map(known.map((item) => [item.id, item]));
+/** The stored items whose sums or amounts would change. */
+export function changedItems(stored: readonly StoredWork[], kept: readonly ItemChange['to'][]): ItemChange[] {
+  const before = new Map(stored.map((item) => [item.id, item]));
   return kept.flatMap((to) => {
     const from = before.get(to.id);
     if (!from) return [];
@@ -19,7 +19,7 @@ export function changedWorks(known: readonly Known[], kept: readonly WorkChange[
   });
 }
 
-export const shareQuestions = (used: readonly WorkChange[]): Question[] =>
+export const shareQuestions = (used: readonly ItemChange[]): Question[] =>
   used.map(({ from: { id, name, profitMarginReference: from }, to: { place, profitMarginReference: to } }) =>
     questionOf('shareInUse', {
       path: `workGroupItems.${place}.profitMarginReference`,

@@ -17,7 +17,7 @@ export async function openDictionaries() {
       expect(response.status, await response.clone().text()).toBe(200);
       return (await response.json()) as number;
     },
-    refused: async (method: string, path: string, status: number, body?: unknown): Promise<Problem> => {
+    expectRefusal: async (method: string, path: string, status: number, body?: unknown): Promise<Problem> => {
       const response = await service.request(method, path, { body });
       expect(response.status).toBe(status);
       return (await response.json()) as Problem;

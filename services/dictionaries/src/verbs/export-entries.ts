@@ -1,12 +1,12 @@
 import { rowsInOrder } from '@ostep/endpoint-kit';
 import type { ReadCall } from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
-import { readEveryActionCode } from '../data/action-code-list';
+import { readAllActionCodes } from '../data/action-code-list';
 import { readActionScopes, readForestDistricts, readSquads, readWorkGroups } from '../data/entry-lists';
 import { workbookTexts as texts } from '../texts';
 
 type Entry = { readonly id: number; readonly key: string; readonly value: string; readonly active: boolean };
-type Words = { readonly name: string; readonly key?: string; readonly value?: string; readonly active: string };
+type SheetTexts = { readonly name: string; readonly key?: string; readonly value?: string; readonly active: string };
 type ShownRows = { readonly ids: readonly number[] };
 
 export const exportForestDistricts = async ({ tx, input: { ids } }: ReadCall<ShownRows>): Promise<Sheet> =>
@@ -27,7 +27,7 @@ export async function exportActionCodes({
   tx,
   input,
 }: ReadCall<{ readonly text: string; readonly active: boolean | null }>): Promise<Sheet> {
-  const [codes, groups] = [await readEveryActionCode(tx, input), await readWorkGroups(tx)];
+  const [codes, groups] = [await readAllActionCodes(tx, input), await readWorkGroups(tx)];
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   return entrySheet(texts.actionCodes, codes, [
     {
@@ -39,14 +39,18 @@ export async function exportActionCodes({
   ]);
 }
 
-function entrySheet<E extends Entry>(words: Words, rows: readonly E[], more: readonly SheetColumn<E>[] = []): Sheet {
+function entrySheet<E extends Entry>(
+  labels: SheetTexts,
+  rows: readonly E[],
+  more: readonly SheetColumn<E>[] = [],
+): Sheet {
   return sheetOf<E>(
-    words.name,
+    labels.name,
     [
       { header: texts.id, kind: 'count', width: 8, value: (entry) => entry.id },
-      { header: words.key ?? texts.key, kind: 'text', width: 16, value: (entry) => entry.key },
-      { header: words.value ?? texts.value, kind: 'text', width: 44, value: (entry) => entry.value },
-      { header: words.active, kind: 'text', width: 10, value: (entry) => (entry.active ? texts.yes : texts.no) },
+      { header: labels.key ?? texts.key, kind: 'text', width: 16, value: (entry) => entry.key },
+      { header: labels.value ?? texts.value, kind: 'text', width: 44, value: (entry) => entry.value },
+      { header: labels.active, kind: 'text', width: 10, value: (entry) => (entry.active ? texts.yes : texts.no) },
       ...more,
     ],
     rows,

@@ -2,19 +2,19 @@ import { deletedVerb, historyVerb } from '@ostep/service-kit';
 import { entryHistory } from '../data/entry-history';
 import { type EntryKind, entryKinds } from './entry-kinds';
 
-const historyOf = ({ table, notFound }: EntryKind) => historyVerb(entryHistory(table), notFound);
+const entryHistoryVerb = ({ table, notFound }: EntryKind) => historyVerb(entryHistory(table), notFound);
 
-export const readForestDistrictHistory = historyOf(entryKinds.forestDistrict);
-export const readActionScopeHistory = historyOf(entryKinds.actionScope);
-export const readActionCodeHistory = historyOf(entryKinds.actionCode);
-export const readWorkGroupHistory = historyOf(entryKinds.workGroup);
-export const readSquadHistory = historyOf(entryKinds.squad);
+export const readForestDistrictHistory = entryHistoryVerb(entryKinds.forestDistrict);
+export const readActionScopeHistory = entryHistoryVerb(entryKinds.actionScope);
+export const readActionCodeHistory = entryHistoryVerb(entryKinds.actionCode);
+export const readWorkGroupHistory = entryHistoryVerb(entryKinds.workGroup);
+export const readSquadHistory = entryHistoryVerb(entryKinds.squad);
 
-const deletedOf = ({ table }: EntryKind, names: readonly string[] = ['key', 'value']) =>
+const deletedList = ({ table }: EntryKind, names: readonly string[] = ['key', 'value']) =>
   deletedVerb(entryHistory(table), names);
 
-export const listDeletedForestDistricts = deletedOf(entryKinds.forestDistrict);
-export const listDeletedActionScopes = deletedOf(entryKinds.actionScope);
-export const listDeletedActionCodes = deletedOf(entryKinds.actionCode);
-export const listDeletedWorkGroups = deletedOf(entryKinds.workGroup, ['name']);
-export const listDeletedSquads = deletedOf(entryKinds.squad, ['code', 'name']);
+export const listDeletedForestDistricts = deletedList(entryKinds.forestDistrict);
+export const listDeletedActionScopes = deletedList(entryKinds.actionScope);
+export const listDeletedActionCodes = deletedList(entryKinds.actionCode);
+export const listDeletedWorkGroups = deletedList(entryKinds.workGroup, ['name']);
+export const listDeletedSquads = deletedList(entryKinds.squad, ['code', 'name']);
