@@ -10,7 +10,7 @@ const NAMED = /^GET \/collective-identifiers\//u;
 
 let sending: Awaited<ReturnType<typeof openSendingService>>;
 let invoices: Invoice[];
-let asked: string[];
+let calls: string[];
 let answer: Fault | null;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
   sending.ksef.fault = (call) => {
     if (!NAMED.test(call)) return null;
-    asked.push(call);
+    calls.push(call);
     return answer;
   };
 }, 120_000);
@@ -40,7 +40,7 @@ function identifier(...at: number[]): string {
 }
 
 async function statement(titles: readonly string[]): Promise<StatementRead> {
-  asked = [];
+  calls = [];
   const rows = titles.map((title, at) => `10.04.2026;"${title}";${6228.36 + at};1111`.replace('.36', ',36'));
   const form = new FormData();
   form.set('file', new Blob([['Data operacji;Opis operacji;Kwota;Saldo', ...rows].join('\n')]), 'wyciag.csv');
@@ -66,10 +66,10 @@ test('KSeF is asked once about a collective identifier; its invoices are saved a
       match: { by: 'collective', invoiceIds: expect.arrayContaining([invoices[0]?.id, invoices[1]?.id]) },
     },
   ]);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   const again = await statement([`za faktury ${number}`, `druga wpłata ${number}`]);
   expect(again.transfers).toMatchObject([{ match: { by: 'collective' } }, { match: { by: 'collective' } }]);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test.each<[what: string, fault: Fault]>([
@@ -81,20 +81,20 @@ test.each<[what: string, fault: Fault]>([
 ])('while KSeF answers %s, the transfer waits, nothing is guessed, and KSeF is asked again later', async (_, fault) => {
   const number = identifier(2);
   answer = fault;
-  const away = await statement([`za fakturę ${number}`]);
-  expect(away.transfers).toMatchObject([{ collective: { number, state: 'away', invoices: 0 }, match: null }]);
-  expect(asked).toHaveLength(1);
+  const waiting = await statement([`za fakturę ${number}`]);
+  expect(waiting.transfers).toMatchObject([{ collective: { number, state: 'away', invoices: 0 }, match: null }]);
+  expect(calls).toHaveLength(1);
   await statement([`za fakturę ${number}`]);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   answer = null;
   const inAnHour = { ...sending.opened.service, now: () => new Date(Date.now() + 3_600_000) };
   await lookUpDueIdentifiers(inAnHour);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   const answered = await statement([`za fakturę ${number}`]);
   expect(answered.transfers).toMatchObject([
     { collective: { state: 'known', ours: 1 }, match: { by: 'collective', invoiceIds: [invoices[2]?.id] } },
   ]);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('an unknown identifier is shown as unknown and matched otherwise; one with foreign invoices is only proposed', async () => {
@@ -122,5 +122,5 @@ test('an identifier of more invoices than one page has is read to its end', asyn
   const number = sending.ksef.collectiveIdentifier([one, ...many].map(({ ksefNumber }) => ksefNumber));
   const read = await statement([`${number}`]);
   expect(read.transfers).toMatchObject([{ collective: { state: 'known', invoices: 451, ours: 1 } }]);
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });

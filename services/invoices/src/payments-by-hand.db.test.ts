@@ -98,13 +98,13 @@ test('asks before saving the same payment again or more than is left; with answe
   });
   expect(again.message).toContain('Taka wpłata jest już wpisana z tym dniem: 114,18');
   const more = { ...typed(), kind: 'setOff', amount: 3000.01, reason: 'Nota 3/2026' };
-  const asked = await answerOf(await enter(more));
-  expect(asked).toMatchObject({
+  const refusal = await answerOf(await enter(more));
+  expect(refusal).toMatchObject({
     status: 417,
     questions: [{ id: expect.stringContaining('paidMoreThanLeft'), path: 'amount' }],
   });
-  expect(asked.message).toContain('większa niż zostało do zapłaty (3\u00a0000,00\u00a0zł)');
-  const id = await (await enter({ ...more, answers: asked.questions })).json();
+  expect(refusal.message).toContain('większa niż zostało do zapłaty (3\u00a0000,00\u00a0zł)');
+  const id = await (await enter({ ...more, answers: refusal.questions })).json();
   expect(await read(invoice.id)).toMatchObject({ left: -0.01 });
   const open = await get<OpenInvoice[]>('payment/open');
   expect(open.find((one) => one.id === invoice.id)).toMatchObject({ left: -0.01, isCorrected: false });
@@ -117,7 +117,7 @@ test('asks before saving the same payment again or more than is left; with answe
   expect(content).toMatchObject([{ id, takenBack: { by: expect.any(String), reason: 'Nota cofnięta' } }]);
 });
 
-test('a repeat with the same key is one payment; the second of two equal requests at once is asked', async () => {
+test('a repeat with the same key is one payment; the second of two equal simultaneous requests needs an answer', async () => {
   const one = await inKsef('once');
   const body = { ...typed(), invoiceId: one.id, amount: 10 };
   const key = { 'idempotency-key': randomUUID() };

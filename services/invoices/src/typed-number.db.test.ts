@@ -7,7 +7,7 @@ import { openSendingService } from './testing/sending-service';
 
 const mark = `Y${randomUUID().slice(0, 8)}`;
 const STATUS = /^GET \/sessions\/[^/]+\/invoices\/[^/]+$/u;
-const away: Answer = { status: 503, json: {} };
+const unavailable: Answer = { status: 503, json: {} };
 let fixture: Awaited<ReturnType<typeof openSendingService>>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const refusalOf = async (answer: Response) => [answer.status, ((await answer.jso
 
 test('a number typed for the wrong invoice moves to the invoice to which KSeF gave it; both are sent', async () => {
   const [ours, mistaken] = [await fixture.approved('ours'), await fixture.approved('mistaken')];
-  fixture.ksef.fault = (named) => (STATUS.test(named) ? away : null);
+  fixture.ksef.fault = (named) => (STATUS.test(named) ? unavailable : null);
   await fixture.post(`${ours}/send`);
   await expect.poll(async () => (await fixture.read(ours)).sending?.awaySince ?? null).not.toBeNull();
   const { number } = await fixture.read(ours);
@@ -56,7 +56,7 @@ test('a number typed for the wrong invoice moves to the invoice to which KSeF ga
 
 test('an invoice of another program that loses a typed number stays `outside`', async () => {
   const [ours, elsewhere] = [await fixture.approved('own'), await fixture.approved('elsewhere')];
-  fixture.ksef.fault = (named) => (STATUS.test(named) ? away : null);
+  fixture.ksef.fault = (named) => (STATUS.test(named) ? unavailable : null);
   await fixture.post(`${ours}/send`);
   await expect.poll(async () => (await fixture.read(ours)).sending?.awaySince ?? null).not.toBeNull();
   const { number } = await fixture.read(ours);
@@ -71,7 +71,7 @@ test('an invoice of another program that loses a typed number stays `outside`', 
 
 test('our own fault with one invoice does not stop the others', async () => {
   const [broken, other] = [await fixture.approved('broken'), await fixture.approved('other')];
-  fixture.ksef.fault = (named) => (named === 'POST /auth/challenge' ? away : null);
+  fixture.ksef.fault = (named) => (named === 'POST /auth/challenge' ? unavailable : null);
   await fixture.post('send', { invoiceIds: [broken, other] });
   for (const id of [broken, other])
     await expect.poll(async () => (await fixture.read(id)).sending?.awaySince ?? null).not.toBeNull();
@@ -103,7 +103,7 @@ test('a certificate without permission to read still sends: a typed number just 
 
 test('a company that is denied access for one invoice still sends the others', async () => {
   const [barred, other] = [await fixture.approved('barred'), await fixture.approved('free')];
-  fixture.ksef.fault = (named) => (STATUS.test(named) ? away : null);
+  fixture.ksef.fault = (named) => (STATUS.test(named) ? unavailable : null);
   await fixture.post(`${barred}/send`);
   await expect.poll(async () => (await fixture.read(barred)).sending?.awaySince ?? null).not.toBeNull();
   const [row] = await fixture.sql`select session_ref from invoices.sending where invoice_id = ${barred}`;

@@ -107,8 +107,8 @@ test('where one person is enough, asks about a change after the approval once', 
   expect(await alone.questionsOf(`${YEAR}/6/transfers`, { squadIds: [squad] })).toEqual([]);
   await saveBy(alone, squad, { account: SECOND }, office);
   expect((await alone.listOf(6)).payeeChanges).toEqual([]);
-  const [asked] = await alone.questionsOf(`${YEAR}/6/transfers`, { squadIds: [squad] });
-  expect(asked?.message).toMatch(
+  const [question] = await alone.questionsOf(`${YEAR}/6/transfers`, { squadIds: [squad] });
+  expect(question?.message).toMatch(
     /^Odbiorca wypłaty zmienił się po zatwierdzeniu zestawienia: \S+ \(biuro, .+\)\. Wysłać przelewy na nowe dane\?$/u,
   );
   const file = await alone.answered(`${YEAR}/6/transfers`, { squadIds: [squad] });

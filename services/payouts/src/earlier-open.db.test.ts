@@ -25,8 +25,8 @@ test('open months before are shown on the row, with what they will leave, and as
   expect(await rowOf(squad, 3)).toMatchObject({ openBefore: [open(2, -500)], expectedBrought: -500 });
 
   const { squadCode: code } = await pageOf(squad, 4);
-  const asked = await questionsOf(`${YEAR}/4/approve`, { squadIds: [squad] });
-  expect(asked.map(({ message }) => message)).toContain(
+  const questions = await questionsOf(`${YEAR}/4/approve`, { squadIds: [squad] });
+  expect(questions.map(({ message }) => message)).toContain(
     'Wcześniejsze miesiące są otwarte, to zestawienie ich nie rozlicza: ' +
       `${code} luty ${YEAR} −500,00 zł, ${code} marzec ${YEAR} 200,00 zł. ` +
       'Aby je rozliczyć, zatwierdź najpierw wcześniejszy miesiąc. Zatwierdzić mimo to?',

@@ -21,8 +21,8 @@ test('squads with entries of the approver are named and left out, the others are
   const { squadCode, ownEntries } = await pageOf(own, 3);
   expect(ownEntries).toBe(true);
   expect((await pageOf(first, 3)).ownEntries).toBe(false);
-  const asked = await questionsOf(`${YEAR}/3/approve`, { squadIds: [own, first, second] });
-  expect(asked).toContainEqual({
+  const questions = await questionsOf(`${YEAR}/3/approve`, { squadIds: [own, first, second] });
+  expect(questions).toContainEqual({
     id: `ownEntries(squads=${squadCode})`,
     message: `W tych ekipach są Twoje wpisy lub zmiany, zatwierdzi je inna osoba: ${squadCode}. Zatwierdzić pozostałe (2 ekipy)?`,
   });

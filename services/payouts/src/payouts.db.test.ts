@@ -56,9 +56,9 @@ const total = 17_528.02;
 /** A squad without a payee has employees, so a deduction from wages asks first. */
 async function takeFuel(squad: number): Promise<string | undefined> {
   const fuel = { squadId: squad, year: 2036, month: 3, kind: 'deduction', reason: 'fuel', amount: 1240.6 };
-  const asked = await send('POST', 'adjustment', fuel);
-  expect(asked.status).toBe(417);
-  const { questions } = (await asked.json()) as {
+  const refusal = await send('POST', 'adjustment', fuel);
+  expect(refusal.status).toBe(417);
+  const { questions } = (await refusal.json()) as {
     readonly questions: readonly { readonly id: string; message: string }[];
   };
   const answers = questions.map(({ id }) => ({ id }));
@@ -117,9 +117,9 @@ test('the remainder of an advance is carried to the next month; a cancelled stat
     needsReason: true,
   };
   for (const note of [null, 'Ustalono z ekipą']) {
-    const asked = await send('POST', 'advance', { ...large, note });
-    expect(asked.status).toBe(417);
-    const { questions } = JSON.parse(plain(await asked.text())) as { questions: readonly object[] };
+    const refusal = await send('POST', 'advance', { ...large, note });
+    expect(refusal.status).toBe(417);
+    const { questions } = JSON.parse(plain(await refusal.text())) as { questions: readonly object[] };
     expect(questions).toMatchObject([question]);
   }
   const unreasoned = { ...large, answers: [{ id: question.id }] };

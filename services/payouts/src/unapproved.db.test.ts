@@ -28,8 +28,8 @@ test('unapproved work is marked with its sum, in the list and on the page, open 
   expect(await rowOf(squad, 3)).toMatchObject({ works: 500, unapproved: 300 });
 
   const approval = { squadIds: [squad] };
-  const asked = await questionsOf(`${YEAR}/3/approve`, approval);
-  expect(asked.map(({ message }) => message)).toContain(
+  const questions = await questionsOf(`${YEAR}/3/approve`, approval);
+  expect(questions.map(({ message }) => message)).toContain(
     `W zestawieniach jest 300,00 zł z rozliczeń, których nikt jeszcze nie zatwierdził: ${open.squadCode} 300,00 zł. Zatwierdzić mimo to?`,
   );
   expect((await answered(`${YEAR}/3/approve`, approval)).status).toBe(200);
@@ -72,19 +72,19 @@ async function approvedCompany() {
 test('a transfer file with unapproved work needs the answer of a manager, once for both formats', async () => {
   const squad = await approvedCompany();
   const id = `transfersUnapproved(squads=${(await pageOf(squad, 6)).squadCode},sum=300)`;
-  const asked = { squadIds: [squad] };
-  const refused = await send('POST', `${YEAR}/6/transfers`, asked, office);
+  const selection = { squadIds: [squad] };
+  const refused = await send('POST', `${YEAR}/6/transfers`, selection, office);
   expect([refused.status, await messageOf(refused)]).toEqual([
     417,
     'Przelewy obejmują 300,00 zł z niezatwierdzonych rozliczeń. Poproś osobę z rolą Kierownik, by potwierdziła to przy pobieraniu pliku.',
   ]);
-  expect(await questionsOf(`${YEAR}/6/transfers`, asked)).toMatchObject([{ id }]);
-  expect((await answered(`${YEAR}/6/transfers`, asked)).status).toBe(200);
+  expect(await questionsOf(`${YEAR}/6/transfers`, selection)).toMatchObject([{ id }]);
+  expect((await answered(`${YEAR}/6/transfers`, selection)).status).toBe(200);
   const kept = await payouts.admin<{ answered_by: string }[]>`
     select answered_by from requests.answered_question where question_id = ${id}
       and about = ${`{"payoutMonth":${YEAR}0601}`}::text::jsonb`;
   expect(kept.map((one) => one.answered_by)).toEqual([manager.username]);
-  const again = await send('POST', `${YEAR}/6/transfers`, asked, office);
+  const again = await send('POST', `${YEAR}/6/transfers`, selection, office);
   expect([again.status, (await again.text()).includes('500,00')]).toEqual([200, true]);
   const other = await approvedCompany();
   expect((await send('POST', `${YEAR}/6/transfers`, { squadIds: [other] }, office)).status).toBe(417);
@@ -129,8 +129,8 @@ test('the VAT of unapproved work is unapproved too: in the list, page, document 
     ],
   };
   expect(await shown()).toEqual(expected);
-  const asked = await questionsOf(`${YEAR}/9/approve`, { squadIds: [whole] });
-  expect(asked.find(({ id }) => id.startsWith('payoutUnapproved'))?.message).toMatch(
+  const questions = await questionsOf(`${YEAR}/9/approve`, { squadIds: [whole] });
+  expect(questions.find(({ id }) => id.startsWith('payoutUnapproved'))?.message).toMatch(
     /^W zestawieniach jest 246,00 zł z rozliczeń/u,
   );
   expect((await answered(`${YEAR}/9/approve`, { squadIds: [whole, part] })).status).toBe(200);

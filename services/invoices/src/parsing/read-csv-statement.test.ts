@@ -83,7 +83,7 @@ test.each([
   expect(transfers).toEqual([expect.objectContaining(paid)]);
 });
 
-test('money received is told from money paid by a direction column, or by two amount columns', () => {
+test('money received is distinguished from money paid by a direction column, or by two amount columns', () => {
   const directed = [
     'Data;Kierunek;Kwota;Opis',
     '1.11.2026;Uznanie;5,00;a',

@@ -77,7 +77,7 @@ test('a protocol and its correction on one invoice are merged and renumbered', (
   expect(netCorrections([line(1)], rootOf)).toEqual([line(1)]);
 });
 
-test('whatever is corrected, the document changes by what the protocols say', () => {
+test('whatever is corrected, the document changes by the differences of the protocols', () => {
   const groszy = fc.integer({ min: -500_000, max: 500_000 });
   const any = fc.record({
     code: fc.constantFrom('A', 'B', null),
@@ -92,8 +92,8 @@ test('whatever is corrected, the document changes by what the protocols say', ()
       const before = were.map((one, index) => line(index + 1, one));
       const changes = differences.map((one) => change(one.amount, one.net, one));
       const after = withCorrected(before, applyDifferences(before, changes, rootOf));
-      const said = differences.reduce((total, { net }) => total + Math.round(net * 100), 0);
-      expect(Math.round(correctionSums(before, after).net * 100)).toBe(said);
+      const difference = differences.reduce((total, { net }) => total + Math.round(net * 100), 0);
+      expect(Math.round(correctionSums(before, after).net * 100)).toBe(difference);
       expect(new Set(after.map(({ no }) => no)).size).toBe(after.length);
     }),
   );

@@ -31,8 +31,8 @@ test('changed, removed and new lines are named', () => {
   const [less] = changesSince([exempt], [{ ...line, amount: 9, net: 2595.15 }]);
   expect(less).toMatch(/VAT zw, jest .*VAT zw\.$/u);
   const other = { ...line, no: 3, protocolItemId: 8 };
-  const [gone, added] = changesSince([line], [other]);
-  expect(gone).toBe('Pozycji 2 (WYK) nie ma już w protokole.');
+  const [removed, added] = changesSince([line], [other]);
+  expect(removed).toBe('Pozycji 2 (WYK) nie ma już w protokole.');
   expect(added?.replaceAll('\u00a0', ' ')).toBe(
     'W protokole jest nowa pozycja: WYK, 10,00 HA × 288,35 = 2 883,50 zł, VAT 8 %.',
   );

@@ -41,8 +41,8 @@ test('forestry services at 8 % or exempt, and another PKWiU at another rate, are
 });
 
 test('02.40.10.3 allows 8 % only; the PKWiU of a correction is not checked', () => {
-  const said = 'Pozycja 2 (WYK-POGCZ): PKWiU 02.40.10.3 ma stawkę 8\u00a0%. Zmień PKWiU albo stawkę tej pozycji.';
-  for (const vatPercent of [23, 5, 0]) expect(of({ vatPercent })).toEqual([[true, said]]);
+  const message = 'Pozycja 2 (WYK-POGCZ): PKWiU 02.40.10.3 ma stawkę 8\u00a0%. Zmień PKWiU albo stawkę tej pozycji.';
+  for (const vatPercent of [23, 5, 0]) expect(of({ vatPercent })).toEqual([[true, message]]);
   expect(of({ vatPercent: 23 }, { isCorrection: true })).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test('invalid rates, a missing rate and too long grounds of exemption prevent ap
     vatPercent: 0,
     exemptFor: letter.repeat(100),
   }));
-  const said = (lines: readonly Line[]) => findFaults({ ...checked, lines }).map(({ message }) => message);
-  expect(said(exempt.slice(0, 2))).toEqual([]);
-  expect(said(exempt)).toEqual(['Podstawy zwolnienia z VAT mają razem ponad 256 znaków. Skróć je w pozycjach.']);
+  const messages = (lines: readonly Line[]) => findFaults({ ...checked, lines }).map(({ message }) => message);
+  expect(messages(exempt.slice(0, 2))).toEqual([]);
+  expect(messages(exempt)).toEqual(['Podstawy zwolnienia z VAT mają razem ponad 256 znaków. Skróć je w pozycjach.']);
 });

@@ -34,7 +34,7 @@ test('a price that differs by half from that of the last contract is asked about
     );
   const messages = at(123, 1230).map(({ message }) => message.replaceAll('\u00a0', ' '));
   expect(messages).toEqual(['GRODZ-SN: cena 123,00 zł bardzo różni się od ceny z ostatniej umowy 1 230,00 zł.']);
-  expect([at(15, 10), at(5, 10)].map((asked) => asked.length)).toEqual([1, 1]);
+  expect([at(15, 10), at(5, 10)].map((questions) => questions.length)).toEqual([1, 1]);
   expect([at(14.99, 10), at(5.01, 10), at(3, 0), at(3, null), at(null, 3)].flat()).toEqual([]);
 });
 
