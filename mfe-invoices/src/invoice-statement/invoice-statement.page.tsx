@@ -9,12 +9,12 @@ import { STATEMENT_PATH } from '../invoices.queries';
 import { texts } from '../texts';
 import { NameColumns } from './name-columns';
 import { StatementRows } from './statement-rows';
-import { type Paid, TransferGrid } from './transfer-grid';
+import { type PaymentToSave, TransferGrid } from './transfer-grid';
 
 const words = texts.payments;
-const READ_AGAIN_MS = 15_000;
+const REREAD_INTERVAL_MS = 15_000;
 
-type Shown = { readonly read: StatementRead; readonly file: File; readonly isNaming: boolean };
+type ShownStatement = { readonly read: StatementRead; readonly file: File; readonly isNaming: boolean };
 
 export function InvoiceStatementPage() {
   usePageTitle(words.upload);
@@ -27,13 +27,13 @@ export function InvoiceStatementPage() {
 
 function Statement() {
   const queries = useQueryClient();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownStatement | null>(null);
   const show = useCallback((read: StatementRead, file: File) => setShown({ read, file, isNaming: false }), []);
-  useReadAgain(shown, show);
-  const name = (isNaming: boolean) => setShown((before) => before && { ...before, isNaming });
-  const saved = (keys: ReadonlySet<string>, payments: readonly Paid[]) => {
+  useRereadUntilKsefAnswers(shown, show);
+  const setNaming = (isNaming: boolean) => setShown((before) => before && { ...before, isNaming });
+  const saved = (keys: ReadonlySet<string>, payments: readonly PaymentToSave[]) => {
     void queries.invalidateQueries({ queryKey: invoicesKeys.all });
-    setShown((before) => before && { ...before, read: withBooked(before.read, keys, payments) });
+    setShown((before) => before && { ...before, read: markBooked(before.read, keys, payments) });
   };
   return (
     <FormPage
@@ -50,41 +50,58 @@ function Statement() {
           onResult={show}
           path={STATEMENT_PATH}
         />
-      ) : shown.read.columns && (shown.isNaming || !shown.read.columns.isNamed) ? (
-        <NameColumns
-          columns={shown.read.columns}
-          file={shown.file}
-          onKept={shown.read.columns.isNamed ? () => name(false) : null}
-          onRead={(next) => show(next, shown.file)}
-        />
       ) : (
-        <>
-          <StatementRows onChange={() => name(true)} read={shown.read} />
-          <TransferGrid key={shown.read.transfers.map(keyOf).join()} onSaved={saved} read={shown.read} />
-        </>
+        <ReadStatement onNaming={setNaming} onRead={show} onSaved={saved} shown={shown} />
       )}
     </FormPage>
   );
 }
 
-/** While KSeF has yet to say what a collective identifier stands for. */
-function useReadAgain(shown: Shown | null, show: (read: StatementRead, file: File) => void) {
+type ReadStatementProps = {
+  readonly shown: ShownStatement;
+  readonly onNaming: (isNaming: boolean) => void;
+  readonly onRead: (read: StatementRead, file: File) => void;
+  readonly onSaved: (keys: ReadonlySet<string>, payments: readonly PaymentToSave[]) => void;
+};
+
+/** The transfers of the file, or the form that names its columns while they are not known or are being changed. */
+function ReadStatement({ shown: { read, file, isNaming }, onNaming, onRead, onSaved }: ReadStatementProps) {
+  const { columns } = read;
+  if (columns && (isNaming || !columns.isNamed))
+    return (
+      <NameColumns
+        columns={columns}
+        file={file}
+        onCancel={columns.isNamed ? () => onNaming(false) : null}
+        onRead={(next) => onRead(next, file)}
+      />
+    );
+  return (
+    <>
+      <StatementRows onChange={() => onNaming(true)} read={read} />
+      <TransferGrid key={read.transfers.map(keyOf).join()} onSaved={onSaved} read={read} />
+    </>
+  );
+}
+
+/** Reads the file again at intervals until KSeF has answered which invoices a collective identifier stands for. */
+function useRereadUntilKsefAnswers(shown: ShownStatement | null, show: (read: StatementRead, file: File) => void) {
   const file = shown?.file;
   const isAwaited = shown?.read.transfers.some(({ collective }) => collective?.state === 'away') === true;
   useEffect(() => {
     if (!isAwaited || file === undefined) return;
-    const again = () =>
+    const readAgain = () =>
       uploadFile<StatementRead>({ path: STATEMENT_PATH, file }).result.then(
         (read) => show(read, file),
-        // What stands is as it was read: the next time comes.
+        // What is shown stays; the next interval tries again.
         () => undefined,
       );
-    const timer = setInterval(() => void again(), READ_AGAIN_MS);
+    const timer = setInterval(() => void readAgain(), REREAD_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isAwaited, file, show]);
 }
 
-const leftAfter = ({ id, left }: StatementRead['invoices'][number], payments: readonly Paid[]) =>
+const leftAfter = ({ id, left }: StatementRead['invoices'][number], payments: readonly PaymentToSave[]) =>
   payments.reduce(
     (rest, { amount, invoiceId }) => (invoiceId === id ? toJsonNumber(decimal(rest).minus(amount)) : rest),
     left,
@@ -92,7 +109,11 @@ const leftAfter = ({ id, left }: StatementRead['invoices'][number], payments: re
 
 const keyOf = ({ key, isBooked }: StatementRead['transfers'][number]) => `${key}${isBooked}`;
 
-const withBooked = (read: StatementRead, keys: ReadonlySet<string>, payments: readonly Paid[]): StatementRead => ({
+const markBooked = (
+  read: StatementRead,
+  keys: ReadonlySet<string>,
+  payments: readonly PaymentToSave[],
+): StatementRead => ({
   ...read,
   invoices: read.invoices.map((one) => ({ ...one, left: leftAfter(one, payments) })),
   transfers: read.transfers.map((one) => (keys.has(one.key) ? { ...one, isBooked: true, match: null } : one)),

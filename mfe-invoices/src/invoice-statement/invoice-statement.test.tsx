@@ -33,14 +33,14 @@ const openInvoice = (id: number, left: number) => ({
   id,
   number: `FV/${id}/04/2026`,
   forestDistrictName: 'Namysłów',
-  left,
+  left: left,
   isCorrected: false,
 });
 
 function openStatement(answers: Readonly<Record<string, unknown>>, reads: readonly StatementRead[]) {
   open('/invoice/statement', answers);
-  const left = [...reads];
-  request.mockImplementation(async () => Response.json(left.shift()));
+  const unanswered = [...reads];
+  request.mockImplementation(async () => Response.json(unanswered.shift()));
   const files = [new File(['x'], 'wyciag.csv', { type: 'text/csv' })];
   fireEvent.change(screen.getByLabelText('Wybierz plik'), { target: { files } });
 }
@@ -50,7 +50,7 @@ const paymentsSent = () =>
     .filter(([{ path }]) => path === '/api/invoice/payment')
     .map(([{ body }]) => (body as PaymentsForm).payments.map(({ invoiceId, amount }) => [invoiceId, amount]));
 
-test('matching transfers are saved by one click, a proposal after it is accepted, a sum over its invoices', async () => {
+test('matching transfers are saved by one click, a proposal after it is accepted, a collective one over its invoices', async () => {
   const read: StatementRead = {
     ...nothing,
     transfers: [
@@ -78,7 +78,7 @@ test('matching transfers are saved by one click, a proposal after it is accepted
   await waitFor(() => expect(paymentsSent()[1]).toEqual([[2, 10]]));
 });
 
-test('what one transfer pays is not left for the next: two parts of the same invoices fill them in turn', async () => {
+test('two transfers for the same invoices fill them one after another', async () => {
   const both = { by: 'number' as const, invoiceIds: [3, 4] };
   const read: StatementRead = {
     ...nothing,
@@ -100,7 +100,7 @@ test('what one transfer pays is not left for the next: two parts of the same inv
   );
 });
 
-test('what was saved is no more left: the next transfer of the file is said to be too much', async () => {
+test('after saving, the next transfer for the same invoice is an overpayment', async () => {
   const read: StatementRead = {
     ...nothing,
     transfers: [
@@ -135,10 +135,10 @@ const columns = {
   holds,
 };
 
-test('columns that nobody named are asked about with a guess, the file is read by them, and they are named again', async () => {
+test('unnamed columns are proposed, the file is read by them, and they can be named again', async () => {
   const read = { ...nothing, rows: 2, headings: 1, transfers: [{ ...transfer, key: 'a', match: null }], columns };
-  const asked = { ...nothing, rows: 2, columns: { ...columns, isNamed: false } };
-  openStatement({ 'POST /api/invoice/statement/columns': true }, [asked, read]);
+  const beforeNaming = { ...nothing, rows: 2, columns: { ...columns, isNamed: false } };
+  openStatement({ 'POST /api/invoice/statement/columns': true }, [beforeNaming, read]);
   fireEvent.click(await screen.findByRole('button', { name: 'Zapamiętaj i wczytaj' }));
   expect(await screen.findByRole('button', { name: /^Zapisz pasujące \(0\)/u })).toBeDefined();
   const named = send.mock.calls.find(([{ path }]) => path === '/api/invoice/statement/columns')?.[0].body;
@@ -149,7 +149,7 @@ test('columns that nobody named are asked about with a guess, the file is read b
   expect(await screen.findByText('2 wiersze: 1 wpływ, 0 obciążeń, 1 nagłówek albo suma')).toBeDefined();
 });
 
-test('rows that were not read are told and open their text, none that came is no empty statement', async () => {
+test('rows that were not read are counted and shown with their text; a file without transfers says so', async () => {
   const notRead = [{ line: 7, text: '2026-13-10; 5,00; FV/9', why: 'day' as const }];
   openStatement({}, [{ ...nothing, rows: 41, debits: 38, headings: 2, notRead, columns }]);
   expect(await screen.findByText('Nie rozpoznano żadnego wpływu w 41 wierszach. Sprawdź kolumny.')).toBeDefined();
@@ -157,7 +157,7 @@ test('rows that were not read are told and open their text, none that came is no
   expect(screen.getByText('2026-13-10; 5,00; FV/9', { exact: false }).textContent).toContain('Wiersz 7, nie ma dnia:');
 });
 
-test('part and overpayment are said before saving; a doubt, another currency and what comes back are not chosen', async () => {
+test('partial payment and overpayment are shown before saving; similar, foreign and returned transfers are not chosen', async () => {
   const match = { invoiceIds: [1], by: 'number' as const };
   const read = {
     ...nothing,
@@ -172,8 +172,12 @@ test('part and overpayment are said before saving; a doubt, another currency and
   };
   openStatement({ 'POST /api/invoice/payment': 3 }, [read]);
   expect(await screen.findByText('numer faktury w tytule, częściowa')).toBeDefined();
-  for (const told of ['numer faktury w tytule, nadpłata', 'EUR, nie dopasowano', 'zwrot obciążenia, nie dopasowano']) {
-    expect(screen.getAllByText(told).length).toBeGreaterThan(0);
+  for (const expected of [
+    'numer faktury w tytule, nadpłata',
+    'EUR, nie dopasowano',
+    'zwrot obciążenia, nie dopasowano',
+  ]) {
+    expect(screen.getAllByText(expected).length).toBeGreaterThan(0);
   }
   expect(screen.getByText(/^podobna zapisana 08\.05\.2026/u)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz pasujące (2)' }));
@@ -188,7 +192,7 @@ test('part and overpayment are said before saving; a doubt, another currency and
   );
 });
 
-test('a collective identifier that KSeF has not answered says so; the file is read again, what was chosen stays', async () => {
+test('the file is read again until KSeF answers about a collective identifier; what was chosen stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const collective = { number: '5260250274-IZ202611-65ED02180000-E7', state: 'away' as const, invoices: 0, ours: 0 };
   const waits = { ...transfer, key: 'a', amount: 7, collective, match: null };
@@ -228,7 +232,7 @@ test.each([
   ['unknown', 0, 0, 'zbiorczy identyfikator, którego KSeF nie zna'],
   ['known', 3, 2, 'zbiorczy identyfikator, tu są 2 z 3 faktur'],
 ] as const)(
-  'a collective identifier that is %s with %i of %i invoices says what it lacks',
+  'a collective identifier that is %s, with %i invoices of which %i are here, says so',
   async (state, invoices, ours, text) => {
     const collective = { number: '5260250274-IZ202611-65ED02180000-E7', state, invoices, ours };
     openStatement({}, [{ ...nothing, transfers: [{ ...transfer, key: 'a', collective, match: null }] }]);

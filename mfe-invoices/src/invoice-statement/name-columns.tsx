@@ -15,16 +15,16 @@ type NameColumnsProps = {
   readonly columns: ColumnsRead;
   readonly onRead: (read: StatementRead) => void;
   /** Null: the file cannot be read before its columns are named. */
-  readonly onKept: (() => void) | null;
+  readonly onCancel: (() => void) | null;
 };
 
 const required = ['bookedOn', 'title'] as const;
 const optional = ['amount', 'credits', 'debits', 'direction', 'currency', 'payer', 'account'] as const;
 
-function missing(values: Values) {
+function validateColumns(values: Values) {
   const errors = required.filter((key) => values[key] === null).map((key) => [key, words.chooseColumn]);
-  const isSum = values.amount !== null || values.credits !== null;
-  return Object.fromEntries(isSum ? errors : [...errors, ['amount', words.amountOrCredits]]);
+  const hasAmountColumn = values.amount !== null || values.credits !== null;
+  return Object.fromEntries(hasAmountColumn ? errors : [...errors, ['amount', words.amountOrCredits]]);
 }
 
 function columnsOf(values: Values): StatementColumns {
@@ -33,10 +33,10 @@ function columnsOf(values: Values): StatementColumns {
   return { ...values, bookedOn, title };
 }
 
-/** How a column is called, also where the file does not name it. */
+/** The heading of a column, or its number where the file has none. */
 export const columnName = (header: readonly string[], at: number) => header[at] || words.column(at + 1);
 
-export function NameColumns({ file, columns: { header, rows, holds }, onRead, onKept }: NameColumnsProps) {
+export function NameColumns({ file, columns: { header, rows, holds }, onRead, onCancel }: NameColumnsProps) {
   const naming = useMutation({
     mutationFn: async (values: Values) => {
       await nameColumns({ header: [...header], columns: columnsOf(values) });
@@ -46,7 +46,7 @@ export function NameColumns({ file, columns: { header, rows, holds }, onRead, on
   });
   const form = useForm<Values, StatementRead>({
     initial: holds,
-    validate: missing,
+    validate: validateColumns,
     submit: (values) => naming.mutateAsync(values),
     onSaved: onRead,
   });
@@ -79,7 +79,7 @@ export function NameColumns({ file, columns: { header, rows, holds }, onRead, on
       </Section>
       <FormActions>
         <SubmitButton form={form} label={words.nameColumns} />
-        {onKept ? <Button label={words.keep} onClick={onKept} /> : null}
+        {onCancel ? <Button label={words.keep} onClick={onCancel} /> : null}
       </FormActions>
     </Form>
   );

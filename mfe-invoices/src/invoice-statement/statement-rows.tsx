@@ -5,8 +5,8 @@ import { type ColumnsRead, columnName } from './name-columns';
 
 const words = texts.payments;
 
-const SHOWN = 200;
-const ORDER = [
+const MOST_UNREAD_SHOWN = 200;
+const columnOrder = [
   'bookedOn',
   'amount',
   'credits',
@@ -20,7 +20,7 @@ const ORDER = [
 
 type StatementRowsProps = { readonly read: StatementRead; readonly onChange: () => void };
 
-/** What became of every row of the file, and by which columns it was read. */
+/** How many rows of the file were read as what, by which columns, and which rows were not read. */
 export function StatementRows({ read, onChange }: StatementRowsProps) {
   const { columns, rows, transfers, debits, headings, notRead } = read;
   return (
@@ -39,7 +39,7 @@ function ReadColumns({
   readonly columns: ColumnsRead;
   readonly onChange: () => void;
 }) {
-  const names = ORDER.flatMap((key) => (holds[key] === null ? [] : [columnName(header, holds[key])]));
+  const names = columnOrder.flatMap((key) => (holds[key] === null ? [] : [columnName(header, holds[key])]));
   return (
     <p>
       {words.reading(bank, names.join(', '))} · <Button label={words.change} onClick={onChange} />
@@ -52,13 +52,13 @@ function UnreadRows({ read: { notRead, rows } }: { readonly read: StatementRead 
     <details>
       <summary>{words.notRead(notRead.length, rows)}</summary>
       <ul>
-        {notRead.slice(0, SHOWN).map(({ line, why, text }) => (
+        {notRead.slice(0, MOST_UNREAD_SHOWN).map(({ line, why, text }) => (
           <li key={line}>
             <b>{words.unreadLine(line, words.why[why])}</b> {text}
           </li>
         ))}
       </ul>
-      {notRead.length > SHOWN ? <p>{words.unreadMore(notRead.length - SHOWN)}</p> : null}
+      {notRead.length > MOST_UNREAD_SHOWN ? <p>{words.unreadMore(notRead.length - MOST_UNREAD_SHOWN)}</p> : null}
     </details>
   );
 }

@@ -26,18 +26,20 @@ const words = texts.payments;
 const PLN = 'PLN';
 
 type Row = StatementTransfer & {
-  /** Ids of the invoices that it pays, or null. */
+  /** Ids of the invoices that it pays, separated by commas; null: none is chosen. */
   readonly invoices: string | null;
 };
 type Values = { readonly rows: readonly Row[] };
 type Match = NonNullable<StatementTransfer['match']>;
 
-const choiceOf = ({ invoiceIds }: Match) => invoiceIds.join();
+const choiceValueOf = ({ invoiceIds }: Match) => invoiceIds.join();
 
 const rowOf = (transfer: StatementTransfer): Row => ({
   ...transfer,
   invoices:
-    transfer.match && transfer.match.by !== 'proposal' && transfer.similarOn === null ? choiceOf(transfer.match) : null,
+    transfer.match && transfer.match.by !== 'proposal' && transfer.similarOn === null
+      ? choiceValueOf(transfer.match)
+      : null,
 });
 
 const isMatchable = ({ currency, isReturn }: StatementTransfer) => currency === PLN && !isReturn;
@@ -48,7 +50,7 @@ function optionsOf({ invoices, transfers }: StatementRead) {
   const several = new Map(
     transfers.flatMap(({ match }) =>
       match && match.invoiceIds.length > 1
-        ? [[choiceOf(match), match.invoiceIds.map((id) => numbers.get(id)).join(', ')]]
+        ? [[choiceValueOf(match), match.invoiceIds.map((id) => numbers.get(id)).join(', ')]]
         : [],
     ),
   );
@@ -62,37 +64,42 @@ const leftOf = ({ invoices }: StatementRead) => {
   return (id: number) => left.get(id) ?? 0;
 };
 
+export type PaymentToSave = Pick<Row, 'bookedOn' | 'title' | 'payer' | 'account' | 'key' | 'amount'> & {
+  readonly invoiceId: number;
+};
+
 /**
- * Several invoices are paid one after another; what is more than is left of them goes to the last. What one transfer
- * pays is not left for the next.
+ * A transfer pays its invoices one after another, each up to what is left of it; the last one takes the rest. What one
+ * transfer has paid is not left for the next.
  */
-function paymentsOf(rows: readonly Row[], read: StatementRead) {
+function paymentsOf(rows: readonly Row[], read: StatementRead): PaymentToSave[] {
   const left = new Map(read.invoices.map((one) => [one.id, one.left]));
-  return rows.flatMap((row) => {
+  const payments: PaymentToSave[] = [];
+  for (const row of rows) {
     const { bookedOn, title, payer, account, key } = row;
     const ids = idsOf(row);
     let rest = decimal(row.amount);
-    return ids.flatMap((invoiceId, nth) => {
+    for (const [index, invoiceId] of ids.entries()) {
       const owed = left.get(invoiceId) ?? 0;
-      const amount = nth === ids.length - 1 ? toJsonNumber(rest) : Math.max(0, Math.min(owed, toJsonNumber(rest)));
+      const isLast = index === ids.length - 1;
+      const amount = isLast ? toJsonNumber(rest) : Math.max(0, Math.min(owed, toJsonNumber(rest)));
       rest = rest.minus(amount);
       left.set(invoiceId, toJsonNumber(decimal(owed).minus(amount)));
-      return amount > 0 ? [{ bookedOn, title, payer, account, key, amount, invoiceId }] : [];
-    });
-  });
+      if (amount > 0) payments.push({ bookedOn, title, payer, account, key, amount, invoiceId });
+    }
+  }
+  return payments;
 }
 
-export type Paid = ReturnType<typeof paymentsOf>[number];
-
-/** Said before it is saved, where a transfer is not what is left of its invoices. */
-function settlesOf(row: Row, read: StatementRead): string | null {
+/** "Partial" or "overpayment" where the transfer is not exactly what is left of its invoices. */
+function differenceText(row: Row, read: StatementRead): string | null {
   if (row.invoices === null) return null;
   const left = toJsonNumber(sum(idsOf(row).map(leftOf(read))));
   if (row.amount === left) return null;
   return row.amount < left ? words.part : words.over;
 }
 
-/** Null: there is none, or what it stands for is all here. */
+/** Null: the transfer has no collective identifier, or all its invoices are known here. */
 function collectiveText({ collective }: Row): string | null {
   if (!collective) return null;
   const { state, invoices, ours } = collective;
@@ -104,21 +111,22 @@ function matchText(row: Row, read: StatementRead): string {
   if (row.isBooked) return words.booked;
   if (row.isReturn) return words.returned;
   if (row.currency !== PLN) return words.inCurrency(row.currency);
-  const isByMatch = row.match !== null && (row.invoices === null || row.invoices === choiceOf(row.match));
-  const told = [
+  const isByMatch = row.match !== null && (row.invoices === null || row.invoices === choiceValueOf(row.match));
+  const parts = [
     collectiveText(row),
     row.similarOn === null ? null : words.similar(formatDate(row.similarOn)),
     isByMatch && row.match ? words.by[row.match.by] : null,
-    settlesOf(row, read),
+    differenceText(row, read),
   ].filter((part) => part !== null);
-  return told.length === 0 ? words.none : told.join(', ');
+  return parts.length === 0 ? words.none : parts.join(', ');
 }
 
 const column = gridColumns<Row>();
 
 function columnsOf(read: StatementRead) {
   const options = optionsOf(read);
-  const labelOf = (match: Match) => options.find(({ value }) => value === choiceOf(match))?.label.split(' · ')[0] ?? '';
+  const labelOf = (match: Match) =>
+    options.find(({ value }) => value === choiceValueOf(match))?.label.split(' · ')[0] ?? '';
   return [
     column.readonly('bookedOn', words.bookedOn, ({ bookedOn }) => <DateText value={bookedOn} />, { holds: 'code' }),
     column.readonly('payer', words.payer, ({ payer }) => payer || words.none, { holds: 'words', grow: 2 }),
@@ -149,7 +157,7 @@ function columnsOf(read: StatementRead) {
             {row.similarOn === null ? null : <span className="ui-grid-text">{matchText(row, read)}</span>}
             <Button
               label={words.accept(labelOf(row.match))}
-              onClick={() => change({ ...row, invoices: row.match && choiceOf(row.match) })}
+              onClick={() => change({ ...row, invoices: row.match && choiceValueOf(row.match) })}
             />
           </>
         ) : (
@@ -162,7 +170,7 @@ function columnsOf(read: StatementRead) {
 
 type TransferGridProps = {
   readonly read: StatementRead;
-  readonly onSaved: (keys: ReadonlySet<string>, payments: readonly Paid[]) => void;
+  readonly onSaved: (keys: ReadonlySet<string>, payments: readonly PaymentToSave[]) => void;
 };
 
 export function TransferGrid({ read, onSaved }: TransferGridProps) {
@@ -182,7 +190,7 @@ export function TransferGrid({ read, onSaved }: TransferGridProps) {
       onSaved(new Set(rows.flatMap(({ key, invoices }) => (invoices === null ? [] : [key]))), paymentsOf(rows, read));
     },
   });
-  useAnswered(form, read);
+  useKsefAnswers(form, read);
   useLeaveGuard(form, () => undefined);
   const chosen = form.values.rows.filter(({ invoices }) => invoices !== null);
   const value = formatMoney(toJsonNumber(sum(chosen.map(({ amount }) => amount))));
@@ -217,21 +225,24 @@ export function TransferGrid({ read, onSaved }: TransferGridProps) {
   );
 }
 
-const isAway = ({ collective }: StatementTransfer) => collective?.state === 'away';
+const awaitsKsef = ({ collective }: StatementTransfer) => collective?.state === 'away';
 
-/** A row that waited for KSeF, once it has answered; what a person chose meanwhile stays. */
-function answeredRow(row: Row, now: StatementTransfer | undefined): Row {
-  if (!now || !isAway(row) || isAway(now)) return row;
+/** Takes over KSeF's answer about a collective identifier, but keeps invoices that a person chose meanwhile. */
+function mergeKsefAnswer(row: Row, now: StatementTransfer | undefined): Row {
+  if (!now || !awaitsKsef(row) || awaitsKsef(now)) return row;
   return row.invoices === null ? rowOf(now) : { ...now, invoices: row.invoices };
 }
 
-function useAnswered({ update, values }: Pick<FormState<Values>, 'update' | 'values'>, { transfers }: StatementRead) {
-  const isNew = values.rows.some((row, at) => answeredRow(row, transfers[at]) !== row);
+function useKsefAnswers(
+  { update, values }: Pick<FormState<Values>, 'update' | 'values'>,
+  { transfers }: StatementRead,
+) {
+  const isNew = values.rows.some((row, at) => mergeKsefAnswer(row, transfers[at]) !== row);
   useEffect(() => {
-    if (isNew) update(({ rows }) => ({ rows: rows.map((row, at) => answeredRow(row, transfers[at])) }));
+    if (isNew) update(({ rows }) => ({ rows: rows.map((row, at) => mergeKsefAnswer(row, transfers[at])) }));
   }, [isNew, transfers, update]);
 }
 
 function noNewRow(): never {
-  throw new Error('transfers are those of the statement');
+  throw new Error('rows cannot be added: transfers come from the statement');
 }
