@@ -22,12 +22,12 @@ afterEach(closeInvoices);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
 const sentTo = (method: string) => send.mock.calls.filter(([sent]) => sent.method === method).map(([{ path }]) => path);
-/** Answers as `open` was told to, and refuses this one. */
+/** Refuses this request; others are answered as given to `open`. */
 function refuse(method: string, path: string, problem: ConstructorParameters<typeof ApiProblem>[0]): void {
-  const answer = send.getMockImplementation();
-  send.mockImplementation(async (asked) => {
-    if (asked.method === method && asked.path === path) throw new ApiProblem(problem);
-    return answer?.(asked);
+  const answerOthers = send.getMockImplementation();
+  send.mockImplementation(async (call) => {
+    if (call.method === method && call.path === path) throw new ApiProblem(problem);
+    return answerOthers?.(call);
   });
 }
 const typeInto = (field: HTMLElement, value: string) => {
@@ -48,16 +48,16 @@ const payment: Payment = {
 };
 const paidInvoice: Invoice = { ...inKsef, payments: [payment], paid: 1000 };
 
-test('an address of no invoice asks nothing, of neither the invoice nor its correction', async () => {
+test('an address without a valid id sends no request', async () => {
   for (const path of ['/invoice/edit/abc', '/invoice/correct/abc']) {
     open(path, {});
     expect(await screen.findByText('Nie ma takiej faktury.')).toBeDefined();
-    expect(sentTo('GET').filter((asked) => /invoice\/\D*abc/u.test(asked))).toEqual([]);
+    expect(sentTo('GET').filter((call) => /invoice\/\D*abc/u.test(call))).toEqual([]);
     closeInvoices();
   }
 });
 
-test('an invoice that cannot be loaded says why and is asked for again', async () => {
+test('a failed load shows the reason and can be retried', async () => {
   send.mockRejectedValueOnce(new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' }));
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice });
   expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
@@ -65,7 +65,7 @@ test('an invoice that cannot be loaded says why and is asked for again', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
 });
 
-test('a draft stays when its deletion is declined, and when its approval is refused', async () => {
+test('a draft stays when its deletion is declined or its approval is refused', async () => {
   open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, findings: [] } });
   refuse('POST', '/api/invoice/7/approve', { status: 417, message: 'Protokół 31/2026 nie jest rozliczony.' });
   confirm.mockResolvedValueOnce(false);
@@ -81,7 +81,7 @@ test('a draft stays when its deletion is declined, and when its approval is refu
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a new draft that is refused leaves the one there is', async () => {
+test('the old draft stays when a new one is refused', async () => {
   const findings = [{ kind: 'changed', message: 'Zmieniła się ilość pozycji 1.', stops: true }];
   open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, findings } });
   refuse('POST', '/api/invoice/7/redraft', { status: 417, message: 'Protokół nie jest rozliczony.' });
@@ -91,7 +91,7 @@ test('a new draft that is refused leaves the one there is', async () => {
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a change of a line that is refused keeps its dialog; leaving it asks once something was typed', async () => {
+test('a refused change of a line keeps its dialog; closing asks only when something was typed', async () => {
   const draftLine = { ...line, changedFor: 'Umowa nie podaje stawki' };
   open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, lines: [draftLine] } });
   refuse('POST', '/api/invoice/7/line/1', { status: 417, message: 'Ta faktura jest zatwierdzona.' });
@@ -114,7 +114,7 @@ test('a change of a line that is refused keeps its dialog; leaving it asks once 
   expect(name).toHaveProperty('value', 'Koszenie');
 });
 
-test('a payment is taken back with a reason, by who may', async () => {
+test('a payment is taken back with a reason, by those who have the role', async () => {
   const answers: Record<string, unknown> = {
     'GET /api/invoice/7': paidInvoice,
     'POST /api/invoice/payment/5/take-back': inKsef,
@@ -135,7 +135,7 @@ test('a payment is taken back with a reason, by who may', async () => {
   expect(isOff(await screen.findByRole('button', { name: 'Cofnij wpłatę' }))).toBe(true);
 });
 
-test('a correction says while nothing is corrected what to change; one that is refused keeps what was typed', async () => {
+test('a correction without changes says what to change; a refusal keeps what was typed', async () => {
   open('/invoice/correct/7', { 'GET /api/invoice/7': inKsef });
   refuse('POST', '/api/invoice/7/correct', { status: 417, message: 'Tę fakturę już skorygowano.' });
   const reason = await screen.findByRole('textbox', { name: 'Przyczyna korekty' });
@@ -150,13 +150,13 @@ test('a correction says while nothing is corrected what to change; one that is r
   expect(amount).toHaveProperty('value', '9,00');
 });
 
-test('an invoice without a number of KSeF is not corrected', async () => {
+test('an invoice without a KSeF number cannot be corrected', async () => {
   open('/invoice/correct/7', { 'GET /api/invoice/7': { ...inKsef, state: 'approved', ksefNumber: null } });
   expect(await screen.findByRole('heading', { level: 1, name: /FV\/1\/04\/2026/u })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Przygotuj korektę' })).toBeNull();
 });
 
-test('protocols of the address alone are shown until that is cleared; who only reads invoices none', async () => {
+test('the filter of the address applies until it is cleared; a reader cannot draft', async () => {
   const list = { 'GET /api/invoice/list': { content: [row], page, sums } };
   const inTime = { ...waiting, id: 32, protocolNumber: '32/2026', isLate: false };
   open('/invoice?waiting=late', { ...list, 'GET /api/invoice/protocols': [waiting, inTime] });
@@ -169,7 +169,7 @@ test('protocols of the address alone are shown until that is cleared; who only r
   expect(isOff(await screen.findByRole('button', { name: /^Wystaw fakturę/u }))).toBe(true);
 });
 
-test('a draft that is refused leaves the list and what was chosen', async () => {
+test('a refused draft keeps the list and the selection', async () => {
   open('/invoice', { 'GET /api/invoice/list': { content: [], page, sums }, 'GET /api/invoice/protocols': [waiting] });
   refuse('POST', '/api/invoice/draft', { status: 417, message: 'Protokół 31/2026 jest już na fakturze.' });
   const choice = await screen.findByRole('checkbox', { name: 'Wybierz protokół 31/2026' });

@@ -21,7 +21,7 @@ import {
 
 afterEach(closeInvoices);
 
-test('a protocol becomes a draft by one click, several by a choice', async () => {
+test('a protocol becomes a draft by one click, several are selected first', async () => {
   open('/invoice', {
     'GET /api/invoice/list': { content: [row], page, sums },
     'GET /api/invoice/protocols': [waiting],
@@ -37,7 +37,7 @@ test('a protocol becomes a draft by one click, several by a choice', async () =>
   expect(drafted?.[0].body).toEqual({ protocolIds: [31], answers: [] });
 });
 
-test('what stands in the way is said and keeps from approving; a draft without it is approved', async () => {
+test('a blocking finding is shown and disables approval; a draft without findings is approved', async () => {
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice });
   expect(await screen.findByText('Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.')).toBeDefined();
   expect(screen.getByRole('button', { name: /Zatwierdź/ }).getAttribute('aria-disabled')).toBe('true');
@@ -53,7 +53,7 @@ test('what stands in the way is said and keeps from approving; a draft without i
   expect(await screen.findByRole('menuitem', { name: 'Pobierz XML' })).toBeDefined();
 });
 
-test('who wrote a draft is told who may approve it', async () => {
+test('the author of a draft sees who may approve it', async () => {
   const ownWriting =
     'Tę fakturę przygotowali lub zmienili: Anna Nowak. Zatwierdza ją ktoś inny z rolą Biuro albo Kierownik.';
   open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, findings: [], ownWriting } });
@@ -65,7 +65,7 @@ test('who wrote a draft is told who may approve it', async () => {
   expect(send.mock.calls.some(([{ method }]) => method === 'POST')).toBe(false);
 });
 
-test('a draft is deleted after a question, others only read it', async () => {
+test('a draft is deleted after a question; a reader cannot delete it', async () => {
   confirm.mockResolvedValueOnce(true);
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice, 'DELETE /api/invoice/7': 7 });
   await screen.findByRole('button', { name: /Zatwierdź/ });
@@ -80,7 +80,7 @@ test('a draft is deleted after a question, others only read it', async () => {
   expect(refused.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a draft whose protocol changed says what, and is made anew', async () => {
+test('a draft whose protocol changed says what changed and can be drafted again', async () => {
   const message = 'Pozycji 2 (WYK) nie ma już w protokole.';
   const changed = { ...invoice, findings: [{ kind: 'changed', message, stops: true }] };
   open('/invoice/edit/7', {
@@ -94,7 +94,7 @@ test('a draft whose protocol changed says what, and is made anew', async () => {
   expect(screen.queryByRole('button', { name: 'Przygotuj nowy projekt' })).toBeNull();
 });
 
-test('a receipt is added from the menu by who may, others are not offered it', async () => {
+test('a receipt is added from the menu; those without the role do not see the entry', async () => {
   const list = { 'GET /api/invoice/list': { content: [row], page, sums }, 'GET /api/invoice/protocols': [waiting] };
   const label = 'Dodaj UPO faktury wysłanej poza Ostępem';
   open('/invoice', list);
@@ -108,13 +108,13 @@ test('a receipt is added from the menu by who may, others are not offered it', a
   expect(screen.queryByRole('menuitem', { name: label })).toBeNull();
 });
 
-test('what is searched for stands in the address and is asked of the server', async () => {
+test('the search text of the address is sent to the server', async () => {
   open('/invoice?show=unpaid&text=31', { 'GET /api/invoice/list': { content: [row], page, sums } });
   expect(await screen.findByRole('searchbox', { name: 'Numer, nadleśnictwo, protokół' })).toHaveProperty('value', '31');
-  expect(send.mock.calls.map(([asked]) => asked.path)).toContain('/api/invoice/list?show=unpaid&text=31&page=0');
+  expect(send.mock.calls.map(([call]) => call.path)).toContain('/api/invoice/list?show=unpaid&text=31&page=0');
 });
 
-test('the drafts shown are approved by one request; one that is refused stays with its reason', async () => {
+test('all drafts shown are approved by one request; a refused one is listed with its reason', async () => {
   const refusedOne = { ...row, id: 8, protocols: ['38/2026'] };
   open('/invoice?show=draft', {
     'GET /api/invoice/list': { content: [refusedOne, row], page, sums },
@@ -130,13 +130,13 @@ test('the drafts shown are approved by one request; one that is refused stays wi
   expect(approvals).toEqual([{ path: '/api/invoice/approve', body: { invoiceIds: [7, 8], answers: [] } }]);
 });
 
-test('the print is saved, of a draft as well', async () => {
+test('the print can be saved, also of a draft', async () => {
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice }, ['user']);
   fireEvent.click(await screen.findByRole('button', { name: 'Pobierz wydruk' }));
   await waitFor(() => expect(download).toHaveBeenCalledWith('/api/invoice/7/doc/print', 'Projekt faktury.pdf'));
 });
 
-test('a failure of the list says so', async () => {
+test('a failed load of the list is shown', async () => {
   open('/invoice', {});
   cleanup();
   send.mockReset();
@@ -158,7 +158,7 @@ test('the first sending on another day carries the answers about the day and the
   };
   const ask = (code: string, message: string) =>
     Promise.reject(new ApiProblem({ status: 409, type: `urn:ostep:${code}`, message }));
-  const asked = { answer: null as Record<string, unknown> | null };
+  const sentAnswers = { body: null as Record<string, unknown> | null };
   const openAsking = () => {
     open('/invoice/edit/7', { 'GET /api/invoice/7': approved });
     const answer = send.getMockImplementation();
@@ -168,7 +168,7 @@ test('the first sending on another day carries the answers about the day and the
       const body = request.body as Record<string, unknown>;
       if (body.confirmNip !== '5260250274') return ask('confirmProduction', 'Wysyłasz prawdziwe faktury do KSeF.');
       if (body.today === undefined) return ask('otherDay', 'Data wystawienia to 11.04.2026.');
-      asked.answer = body;
+      sentAnswers.body = body;
       return Promise.resolve({ ...approved, state: 'sending' });
     });
   };
@@ -185,12 +185,12 @@ test('the first sending on another day carries the answers about the day and the
     fireEvent.change(nip, { target: { value: '5260250274' } });
     fireEvent.click(screen.getByRole('button', { name: /^Wyślij do KSeF \(/u }));
     fireEvent.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(asked.answer).toEqual({ confirmNip: '5260250274', today }));
+    await waitFor(() => expect(sentAnswers.body).toEqual({ confirmNip: '5260250274', today }));
     cleanup();
   }
 });
 
-test('a certificate that ends soon is warned of, a number that is refused is kept with the reason', async () => {
+test('a certificate that ends soon is warned of; a refused KSeF number stays typed, with the reason', async () => {
   const validTo = '2026-12-20T12:00:00Z';
   const ksef = { environment: 'test', standIn: true, certificate: 'valid', validTo, endsSoon: true };
   const list = { 'GET /api/invoice/list': { content: [row], page, sums }, 'GET /api/invoice/protocols': [waiting] };
@@ -210,7 +210,7 @@ test('a certificate that ends soon is warned of, a number that is refused is kep
   expect(field).toHaveProperty('value', '526-x');
 });
 
-test('a number typed by hand is said to be unconfirmed, on the list and on the invoice', async () => {
+test('a number typed by hand is marked unconfirmed, on the list and on the invoice', async () => {
   const typed = { ...inKsef, ksefConfirmed: false };
   open('/invoice/edit/7', { 'GET /api/invoice/7': typed });
   expect(await screen.findByText(/^Numer 5260250274-\S+ wpisany, niepotwierdzony przez KSeF\.$/u)).toBeDefined();
@@ -223,7 +223,7 @@ test('a number typed by hand is said to be unconfirmed, on the list and on the i
   expect(await screen.findAllByText('numer niepotwierdzony')).toHaveLength(1);
 });
 
-test('an invoice that is not sent is late for KSeF, not for the buyer', async () => {
+test('an unsent invoice is shown as unsent for days, not as unpaid', async () => {
   const unsent = { ...row, state: 'approved', number: 'FV/1/04/2026', issued: '2026-04-12', daysUnsent: 203 };
   open('/invoice?show=approved', {
     'GET /api/invoice/list': { content: [unsent], page, sums },
@@ -235,7 +235,7 @@ test('an invoice that is not sent is late for KSeF, not for the buyer', async ()
   await waitFor(() => expect(send.mock.calls.some(([{ path }]) => path.includes('show=unsent'))).toBe(true));
 });
 
-test('a line of a draft is changed with a reason; what is wrong loses nothing typed', async () => {
+test('a line of a draft is changed with a reason; a validation error keeps what was typed', async () => {
   const draftLine = { ...line, vatPercent: null, changedFor: null };
   const saved = { ...invoice, lines: [{ ...draftLine, vatPercent: 23, changedFor: 'Umowa nie podaje stawki' }] };
   open('/invoice/edit/7', {
@@ -257,7 +257,7 @@ test('a line of a draft is changed with a reason; what is wrong loses nothing ty
   expect(sent).toMatchObject({ name: 'Wyorywanie bruzd', pkwiu: '43.12.11.0', vatPercent: 23 });
 });
 
-test('a correction is drafted of changed lines, with the difference shown before', async () => {
+test('a correction is drafted from changed lines; the difference is shown before saving', async () => {
   const drafted: Invoice = {
     ...invoice,
     id: 9,

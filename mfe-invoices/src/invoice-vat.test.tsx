@@ -8,9 +8,9 @@ afterEach(closeInvoices);
 const GROUND = 'art. 113 ust. 1 ustawy o VAT';
 const draftLine = { ...line, changedFor: null };
 const exempt = { ...draftLine, vatPercent: 0, exemptFor: GROUND };
-const bodyOf = (path: string) => send.mock.calls.find(([asked]) => asked.path === path)?.[0].body;
+const bodyOf = (path: string) => send.mock.calls.find(([call]) => call.path === path)?.[0].body;
 
-test('a line becomes exempt with its ground, without which it is not saved', async () => {
+test('an exempt line needs the provision that exempts it', async () => {
   open('/invoice/edit/7', {
     'GET /api/invoice/7': { ...invoice, lines: [draftLine] },
     'POST /api/invoice/7/line/1': { ...invoice, lines: [exempt] },
@@ -29,7 +29,7 @@ test('a line becomes exempt with its ground, without which it is not saved', asy
   expect(bodyOf('/api/invoice/7/line/1')).toMatchObject({ vatPercent: 0, exemptFor: GROUND, pkwiu: '02.40.10.3' });
 });
 
-test('02.40.10.3 is not saved at 23 %; another PKWiU is, and is said to stay with the code', async () => {
+test('PKWiU 02.40.10.3 is refused at 23 %, another one is saved; the form says that it stays with the code', async () => {
   open('/invoice/edit/7', {
     'GET /api/invoice/7': { ...invoice, lines: [draftLine] },
     'POST /api/invoice/7/line/1': invoice,
@@ -47,12 +47,12 @@ test('02.40.10.3 is not saved at 23 %; another PKWiU is, and is said to stay wit
   expect(bodyOf('/api/invoice/7/line/1')).toMatchObject({ vatPercent: 23, exemptFor: null, pkwiu: '42.11.20.0' });
 });
 
-test('an invoice says its sums rate by rate, what is exempt by its ground, and its terms of VAT', async () => {
+test('an invoice shows its sums by rate and its VAT notes', async () => {
   const sums = [
     { vatPercent: 23, isExempt: false, net: 100, vat: 23 },
     { vatPercent: 0, isExempt: true, net: 2883.5, vat: 0 },
   ];
-  const of = {
+  const exemptInvoice = {
     sums,
     lines: [exempt],
     net: 2983.5,
@@ -61,7 +61,7 @@ test('an invoice says its sums rate by rate, what is exempt by its ground, and i
     splitPayment: true,
     cashMethod: true,
   };
-  open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, ...of } });
+  open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, ...exemptInvoice } });
   const totals = within(await screen.findByRole('table', { name: 'Podsumowanie' }));
   const rows = totals.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
   expect(rows).toEqual([
@@ -75,7 +75,7 @@ test('an invoice says its sums rate by rate, what is exempt by its ground, and i
   ).toBeDefined();
 });
 
-test('a correction keeps what is exempt, and takes a line to exempt with a ground', async () => {
+test('a correction keeps an exempt line exempt', async () => {
   const other = { ...line, no: 2, code: 'SADZ' };
   const issued = {
     ...inKsef,

@@ -10,11 +10,11 @@ const message =
 const question = { id: 'issuedAfterFifteenth(invoice=7)', path: '', message, figures: { invoice: 7 } };
 const approved = { ...invoice, findings: [], state: 'approved', number: 'FV/1/05/2026' };
 
-/** Asks until it is answered, as the server does. */
-function ask(path: string, answer: unknown): void {
-  const answered = send.getMockImplementation();
+/** Like the server, refuses with a question until the request carries answers. */
+function askUntilAnswered(path: string, answer: unknown): void {
+  const answerOthers = send.getMockImplementation();
   send.mockImplementation((request) => {
-    if (request.path !== path) return answered?.(request) ?? Promise.resolve(null);
+    if (request.path !== path) return answerOthers?.(request) ?? Promise.resolve(null);
     // As the client sends it.
     const { answers } = request.body as { readonly answers: readonly unknown[] };
     if (answers.length > 0) return Promise.resolve(answer);
@@ -22,13 +22,12 @@ function ask(path: string, answer: unknown): void {
   });
 }
 
-const answersTo = (path: string) =>
-  send.mock.calls.filter(([asked]) => asked.path === path).map(([asked]) => asked.body);
+const answersTo = (path: string) => send.mock.calls.filter(([call]) => call.path === path).map(([call]) => call.body);
 
-test('an invoice that is issued late asks; a no leaves the draft, a yes approves it', async () => {
+test('a late issue asks; declining leaves the draft, accepting approves it', async () => {
   for (const isAnswered of [false, true]) {
     open('/invoice/edit/7', { 'GET /api/invoice/7': { ...invoice, findings: [] } });
-    ask('/api/invoice/7/approve', approved);
+    askUntilAnswered('/api/invoice/7/approve', approved);
     fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(message)).toBeDefined();
@@ -46,10 +45,10 @@ test('an invoice that is issued late asks; a no leaves the draft, a yes approves
   }
 });
 
-test('many that are issued late are asked about once', async () => {
+test('several late issues are asked about once', async () => {
   const path = '/api/invoice/approve';
   open('/invoice?show=draft', { 'GET /api/invoice/list': { content: [{ ...row, id: 8 }, row], page } });
-  ask(
+  askUntilAnswered(
     path,
     [7, 8].map((id) => ({ id, message: null })),
   );

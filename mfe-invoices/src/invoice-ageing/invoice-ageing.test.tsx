@@ -10,11 +10,11 @@ const debts = [
   { ...none, forestDistrictId: 3, forestDistrictName: 'Opole', notDue: 20, to30: 10.25, total: 30.25 },
 ];
 
-test('each debt of a district leads to its invoices, the sums to those of all districts', async () => {
+test('each debt of a district links to its invoices, each sum to those of all districts', async () => {
   open('/invoice/ageing', { 'GET /api/invoice/ageing': debts, 'GET /api/invoice/protocols': [] });
   const table = within(await screen.findByRole('table', { name: 'Zaległości wg nadleśnictw' }));
-  const ways = table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(ways).toEqual([
+  const links = table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
     ['100,00\u00a0zł', '/invoice?show=unpaid&age=to30&district=2'],
     ['50,50\u00a0zł', '/invoice?show=unpaid&age=over90&district=2'],
     ['150,50\u00a0zł', '/invoice?show=unpaid&district=2'],
@@ -28,7 +28,7 @@ test('each debt of a district leads to its invoices, the sums to those of all di
   ]);
 });
 
-test('where nothing is owed the page says so', async () => {
+test('the page says when nothing is owed', async () => {
   open('/invoice/ageing', { 'GET /api/invoice/ageing': [], 'GET /api/invoice/protocols': [] });
   expect(await screen.findByText('Nikt nic nie jest winien.')).toBeDefined();
 });

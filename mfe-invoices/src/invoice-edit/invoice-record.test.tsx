@@ -13,7 +13,7 @@ test('the history of an invoice is in its menu', async () => {
   expect(await screen.findByRole('dialog', { name: 'Historia: Faktura FV/1/04/2026' })).toBeDefined();
 });
 
-test('an invoice says in five facts what it is opened for, its lines come to a sum', async () => {
+test('an invoice shows five facts first and the sum of its lines', async () => {
   const lines = [
     { ...line, changedFor: null },
     { ...line, no: 2, net: 116.5, changedFor: null },

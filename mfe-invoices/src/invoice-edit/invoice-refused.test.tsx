@@ -30,7 +30,7 @@ const refused = {
   lines: [{ ...line, changedFor: null }],
 };
 
-test('a refused invoice says what to mend, and opens it: the addressee by a link, a line in its place', async () => {
+test('a refused invoice names what to fix: the addressee by a link, a line by its dialog', async () => {
   open('/invoice/edit/7', { 'GET /api/invoice/7': refused });
   expect(await screen.findByText(/^Odrzucona: Podmiot2: błąd \(kod 450\)\. Numer faktury zostaje\.$/u)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Popraw dane nabywcy.' }).getAttribute('href')).toBe('/office/addressees');
@@ -40,7 +40,7 @@ test('a refused invoice says what to mend, and opens it: the addressee by a link
   expect(await screen.findByRole('dialog', { name: 'Zmień pozycję 1' })).toBeDefined();
 });
 
-test('changed then it waits for its approval, under its number, before it is sent', async () => {
+test('a refused invoice that was changed must be approved again, under its number, before it is sent', async () => {
   const approved = { ...refused, state: 'approved', findings: [], approvedBy: 'Ewa Wójcik' };
   const answers = { 'GET /api/invoice/7': { ...refused, approvedBy: null }, 'POST /api/invoice/7/approve': approved };
   open('/invoice/edit/7', answers);
@@ -53,7 +53,7 @@ test('changed then it waits for its approval, under its number, before it is sen
   await waitFor(() => expect(send.mock.calls.some(([{ path }]) => path === '/api/invoice/7/approve')).toBe(true));
 });
 
-test('another file under its number leaves its lines as they are', async () => {
+test('lines cannot be changed while KSeF has another file under the number', async () => {
   const duplicate = { ...sending, stage: 'duplicate', originalNumber: '5265877635-20250826-0100001AF629-AF' };
   open('/invoice/edit/7', { 'GET /api/invoice/7': { ...refused, findings: [], sending: duplicate } });
   expect(await screen.findByRole('button', { name: 'Nadaj nowy numer' })).toBeDefined();

@@ -64,24 +64,24 @@ test.each<[sentence: RegExp | string, Partial<Invoice>]>([
       sending: { ...sending, stage: 'done', description: 'Pod numerem 5260250274-X jest w KSeF inna faktura.' },
     },
   ],
-])('the way into KSeF reads %s', async (sentence, changed) => {
+])('the state of sending reads %s', async (sentence, changed) => {
   openWith(changed);
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
-test('an invoice is asked for again until its sending has ended', async () => {
+test('an invoice is fetched again until its sending has ended', async () => {
   openWith({ ...inKsef, sending: { ...sending, stage: 'posted' } });
-  const asked = () => send.mock.calls.filter(([{ path }]) => path === '/api/invoice/7').length;
-  await waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 4000 });
+  const requestCount = () => send.mock.calls.filter(([{ path }]) => path === '/api/invoice/7').length;
+  await waitFor(() => expect(requestCount()).toBeGreaterThan(1), { timeout: 4000 });
   cleanup();
   send.mockReset();
   openWith({ ...inKsef, sending: { ...sending, stage: 'done' } });
   await screen.findByText(/^W KSeF \S+$/u);
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
-test('another file under our number is answered by two buttons in place of sending', async () => {
+test('another file under our number replaces the sending button by two answers', async () => {
   const duplicate = {
     ...sending,
     stage: 'duplicate',
@@ -105,7 +105,7 @@ test('another file under our number is answered by two buttons in place of sendi
   }
 });
 
-test('a firm that is not let in is one bar above the list, with the way to the connection', async () => {
+test('a refused sign-in to KSeF is one notice above the list, with a link to the connection', async () => {
   const notLetIn = { description: 'Brak uprawnień (415)', waiting: 4 };
   open('/invoice', {
     'GET /api/invoice/list': { content: [row], page, sums },
@@ -116,7 +116,7 @@ test('a firm that is not let in is one bar above the list, with the way to the c
   expect((await screen.findByRole('link', { name: sentence })).getAttribute('href')).toBe('/invoice/ksef');
 });
 
-test('a number that a person gave is taken back after a question, one that KSeF gave is not', async () => {
+test('a typed KSeF number is taken back after a question, one that KSeF gave is not', async () => {
   const typed = { ...sent, ...inKsef, ksefConfirmed: false };
   const answers = { 'DELETE /api/invoice/7/ksef-number': { ...sent, state: 'approved' } };
   open('/invoice/edit/7', { 'GET /api/invoice/7': typed, ...answers });

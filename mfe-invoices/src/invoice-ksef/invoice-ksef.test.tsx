@@ -28,7 +28,7 @@ test.each<[sentence: RegExp | string, Partial<KsefConnection>]>([
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
-test('without a valid certificate there is nothing to try', async () => {
+test('without a valid certificate the sign-in cannot be tried', async () => {
   openWith({ certificate: 'ended' });
   const check = await screen.findByRole('button', { name: /Sprawdź logowanie/u });
   expect(check.getAttribute('aria-disabled')).toBe('true');
@@ -43,8 +43,8 @@ test.each([
     { works: false, description: 'Brak uprawnień (415)' },
     { type: 'error', title: 'Logowanie do KSeF nie udało się.', message: 'Brak uprawnień (415)' },
   ],
-] as const)('a sign-in that is tried says how it went: %j', async (answer, told) => {
+] as const)('the result of a tried sign-in is shown: %j', async (answer, expected) => {
   openWith({}, { 'POST /api/invoice/ksef/check': answer });
   fireEvent.click(await screen.findByRole('button', { name: 'Sprawdź logowanie' }));
-  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining(told)));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining(expected)));
 });

@@ -49,7 +49,7 @@ const outsideInvoice: Invoice = {
   currentLines: [line],
 };
 
-test('several protocols of another program are marked by one request, each with its number', async () => {
+test('several protocols invoiced by another program are marked by one request, each with its number', async () => {
   open('/invoice', { ...list, 'POST /api/invoice/outside/protocols': [7, 8] });
   for (const number of ['31/2026', '38/2026'])
     fireEvent.click(await screen.findByRole('checkbox', { name: `Wybierz protokół ${number}` }));
@@ -79,13 +79,13 @@ test('several protocols of another program are marked by one request, each with 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one is marked from its row; a refusal keeps what was typed, leaving asks', async () => {
+test('one protocol is marked from its row; a refusal keeps what was typed, closing asks first', async () => {
   open('/invoice', list);
   const answer = send.getMockImplementation();
   const message = 'Fakturę FV/1/04/2026 wystawiono w Ostępie. Otwórz ją na liście faktur.';
-  send.mockImplementation(async (asked) => {
-    if (asked.method === 'POST') throw new ApiProblem({ status: 417, message });
-    return answer?.(asked);
+  send.mockImplementation(async (call) => {
+    if (call.method === 'POST') throw new ApiProblem({ status: 417, message });
+    return answer?.(call);
   });
   const [mark] = await screen.findAllByRole('button', { name: 'Poza Ostępem' });
   if (mark) fireEvent.click(mark);
@@ -103,7 +103,7 @@ test('one is marked from its row; a refusal keeps what was typed, leaving asks',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who may not write marks nothing', async () => {
+test('without the role nothing can be marked', async () => {
   open('/invoice', list, ['user']);
   const [mark] = await screen.findAllByRole('button', { name: /^Poza Ostępem/u });
   expect(mark?.getAttribute('aria-disabled')).toBe('true');
@@ -111,7 +111,7 @@ test('who may not write marks nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a correction names what it corrects, and becomes a correction by one press', async () => {
+test('a correcting protocol names what it corrects and becomes an invoice correction by one click', async () => {
   open('/invoice', { ...list, 'POST /api/invoice/draft': 9, 'GET /api/invoice/9': { ...invoice, id: 9, kind: 'KOR' } });
   expect(await screen.findByText('koryguje 31/2026 (FV/1/04/2026)')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Wystaw korektę' }));
@@ -119,14 +119,14 @@ test('a correction names what it corrects, and becomes a correction by one press
   expect(sentTo('/api/invoice/draft')).toEqual([{ protocolIds: [40], answers: [] }]);
 });
 
-test('an original whose correction waits is asked about: declined nothing is drafted, answered it is alone', async () => {
+test('a protocol whose correction waits is asked about: declining drafts nothing, accepting drafts it alone', async () => {
   const message = 'Protokół nr 31/2026 ma korektę nr 31/2026/K (−288,35 zł), której jeszcze nie zafakturowano.';
   const question = { id: 'correctionWaits(protocol 40=-288.35)', path: 'protocolIds', message, figures: {} };
   open('/invoice', { ...list, 'GET /api/invoice/7': invoice });
   const answer = send.getMockImplementation();
-  send.mockImplementation(async (asked) => {
-    if (asked.method !== 'POST') return answer?.(asked);
-    const { answers } = asked.body as { answers: readonly unknown[] };
+  send.mockImplementation(async (call) => {
+    if (call.method !== 'POST') return answer?.(call);
+    const { answers } = call.body as { answers: readonly unknown[] };
     if (answers.length === 0) throw new ApiProblem({ status: 417, message, questions: [question] });
     return 7;
   });
@@ -144,7 +144,7 @@ test('an original whose correction waits is asked about: declined nothing is dra
   expect(sentTo('/api/invoice/draft').at(-1)).toMatchObject({ answers: [{ id: question.id }] });
 });
 
-test('an invoice of another program says so, is corrected and taken back, and has neither print nor XML', async () => {
+test('an invoice of another program is marked as such, can be corrected and removed, and has neither print nor XML', async () => {
   open('/invoice/edit/7', { 'GET /api/invoice/7': outsideInvoice, 'DELETE /api/invoice/outside/7': 7, ...list });
   expect(await screen.findByText(/^Wystawił ją inny program\./u)).toBeDefined();
   expect(screen.getAllByText('Poza Ostępem').length).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ test('an invoice of another program says so, is corrected and taken back, and ha
   expect(send.mock.calls.map(([{ method, path }]) => `${method} ${path}`)).toContain('DELETE /api/invoice/outside/7');
 });
 
-test('its correction is written though it has no KSeF number, and names it outside of KSeF', async () => {
+test('an invoice of another program can be corrected without a KSeF number; an own invoice cannot', async () => {
   const drafted: Invoice = {
     ...invoice,
     id: 9,
@@ -220,8 +220,8 @@ test('an invoice of another program is entered by hand and leads to its correcti
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Skoryguj fakturę spoza Ostępu' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Korekta faktury spoza Ostępu' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Dalej: korekta' }));
-  for (const said of ['Wybierz umowę.', 'Podaj numer faktury.', 'Podaj cenę.'])
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  for (const message of ['Wybierz umowę.', 'Podaj numer faktury.', 'Podaj cenę.'])
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(sentTo('/api/invoice/outside')).toEqual([]);
   fireEvent.change(screen.getByRole('combobox', { name: 'Umowa' }), { target: { value: 'SA.' } });
   fireEvent.click(await screen.findByRole('option', { name: /SA\.271/u }));

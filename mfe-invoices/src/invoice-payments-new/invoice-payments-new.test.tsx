@@ -25,7 +25,7 @@ const choose = async (name: string, option: string) =>
   chooseOption(await screen.findByRole('combobox', { name }), option);
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Zapisz wpłatę' }));
 
-test('of the invoice it was opened from: its left is proposed, a part says what stays', async () => {
+test('opened from an invoice, the form proposes what is left; a partial payment says what remains', async () => {
   open('/invoice/payments/new?invoice=7', { ...answers, [`POST ${BY_HAND}`]: 12 });
   expect(await screen.findByText('Faktura będzie zapłacona w całości.')).toBeDefined();
   await typeInto('Kwota (PLN)', '400,50');
@@ -41,7 +41,7 @@ test('of the invoice it was opened from: its left is proposed, a part says what 
   expect(await screen.findByRole('heading', { level: 1, name: 'Faktura FV/1/04/2026' })).toBeDefined();
 });
 
-test('nothing is sent before invoice, kind, amount and reason are there; each says what it lacks', async () => {
+test('invoice, kind, amount and reason are required, each with its message', async () => {
   open('/invoice/payments/new', answers);
   await screen.findByRole('button', { name: 'Zapisz wpłatę' });
   save();
@@ -55,7 +55,7 @@ test('nothing is sent before invoice, kind, amount and reason are there; each sa
   expect(bodies()).toEqual([]);
 });
 
-test('more than is left is said at once and asked before it is saved; a refusal keeps what was typed', async () => {
+test('an overpayment is shown at once and confirmed before saving; a refusal keeps what was typed', async () => {
   open('/invoice/payments/new?invoice=7', answers);
   await typeInto('Kwota (PLN)', '1200');
   expect(await screen.findByText(/^Nadpłata 200,00.zł\.$/u)).toBeDefined();
@@ -64,8 +64,8 @@ test('more than is left is said at once and asked before it is saved; a refusal 
   const answer = send.getMockImplementation();
   const message = 'Wpłata 1 200,00 zł jest większa niż zostało do zapłaty (1 000,00 zł). Zapisać?';
   const question = { id: 'paidMoreThanLeft', path: 'amount', message, figures: {} };
-  send.mockImplementation(async (asked) => {
-    if (asked.path !== BY_HAND) return answer?.(asked);
+  send.mockImplementation(async (call) => {
+    if (call.path !== BY_HAND) return answer?.(call);
     if (bodies().length === 1) throw new ApiProblem({ status: 417, message, questions: [question] });
     throw new ApiProblem({ status: 417, message: 'Dzień wpłaty nie może być w przyszłości.' });
   });

@@ -37,10 +37,10 @@ const answers = {
   'GET /api/invoice/protocols': [],
 };
 
-const asked = () =>
+const listQueries = () =>
   send.mock.calls.flatMap(([{ path }]) => (path.startsWith('/api/invoice/payment/list') ? [path.split('?')[1]] : []));
 
-test('payments tell whence they came, what is left of the invoice and their sum over all pages', async () => {
+test('payments show their source, what is left of the invoice, and the sum of all pages', async () => {
   open('/invoice/payments', answers);
   const table = within(await screen.findByRole('table', { name: 'Wpłaty' }));
   const rowOf = (text: string) => table.getByText(text, { exact: false }).closest('tr')?.textContent ?? '';
@@ -59,15 +59,15 @@ test('payments tell whence they came, what is left of the invoice and their sum 
   expect(tabs.getByRole('link', { name: 'Wpłaty' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('payments are narrowed by kind, district and words, and the conditions are cleared together', async () => {
+test('payments are filtered by kind, district and text, and the filters are cleared together', async () => {
   open('/invoice/payments?show=byHand&district=2&text=nota&p=1', answers);
   await screen.findByRole('table', { name: 'Wpłaty' });
-  expect(asked()).toEqual(['show=byHand&district=2&text=nota&page=1']);
+  expect(listQueries()).toEqual(['show=byHand&district=2&text=nota&page=1']);
   fireEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
-  await waitFor(() => expect(asked().at(-1)).toBe('show=saved&page=0'));
+  await waitFor(() => expect(listQueries().at(-1)).toBe('show=saved&page=0'));
 });
 
-test('a payment of the list is taken back with a reason; what was taken back names who and why', async () => {
+test('a payment is taken back with a reason; the list shows by whom and why', async () => {
   open('/invoice/payments', { ...answers, 'POST /api/invoice/payment/6/take-back': inKsef });
   const [, second] = await screen.findAllByRole('button', { name: 'Cofnij wpłatę' });
   if (second) fireEvent.click(second);
@@ -84,7 +84,7 @@ test('a payment of the list is taken back with a reason; what was taken back nam
   expect(screen.queryByRole('button', { name: 'Cofnij wpłatę' })).toBeNull();
 });
 
-test('without a payment the list says so, and who only reads enters none', async () => {
+test('an empty list says so, and a reader cannot enter payments', async () => {
   const none = { content: [], page: { ...page, totalElements: 0, totalPages: 0 }, sums: { amount: 0 } };
   open('/invoice/payments', { ...answers, [LIST]: none }, ['user']);
   expect(await screen.findByText('Brak wpłat.')).toBeDefined();

@@ -31,7 +31,7 @@ async function dropUpo(answer: () => Promise<Response>) {
   fireEvent.change(await screen.findByLabelText('Wybierz plik'), { target: { files } });
 }
 
-test('a receipt that is taken names its invoices, one that is refused says why', async () => {
+test('an accepted receipt names its invoices, a refused one the reason', async () => {
   open('/invoice?show=all', list);
   await screen.findByText('Projekt faktury');
   await dropUpo(async () => Response.json([inKsef]));
@@ -48,7 +48,7 @@ test('a receipt that is taken names its invoices, one that is refused says why',
   expect(await screen.findByText(message)).toBeDefined();
 });
 
-test('protocols of a month or a week ago are shown alone, until the condition is taken away', async () => {
+test('protocols are filtered by month or by a week of waiting until the filter is cleared', async () => {
   const other = { ...waiting, id: 38, protocolNumber: '38/2026', protocolDate: '2026-05-10', isLate: false };
   const answers = { ...list, 'GET /api/invoice/protocols': [waiting, other] };
   open('/invoice?waiting=2026-05', answers);
@@ -64,8 +64,8 @@ test('protocols of a month or a week ago are shown alone, until the condition is
   expect(screen.getAllByText('Bez faktury od 7 dni').length).toBeGreaterThan(0);
 });
 
-test('what links from elsewhere ask for is the tab that is open', async () => {
-  for (const [address, tab, asked] of [
+test('the address decides which tab is open', async () => {
+  for (const [address, tab, expectedQuery] of [
     ['/invoice', 'Do wystawienia (1)', null],
     ['/invoice?waiting=late', 'Do wystawienia (1)', null],
     ['/invoice?show=draft', 'Do wystawienia (1)', 'show=draft&page=0'],
@@ -79,12 +79,12 @@ test('what links from elsewhere ask for is the tab that is open', async () => {
     const tabs = within(await screen.findByRole('navigation', { name: 'Faktury' }));
     expect((await tabs.findByRole('link', { name: tab })).getAttribute('aria-current')).toBe('page');
     const lists = send.mock.calls.flatMap(([{ path }]) => (path.startsWith('/api/invoice/list') ? [path] : []));
-    expect(lists).toEqual(asked === null ? [] : [`/api/invoice/list?${asked}`]);
+    expect(lists).toEqual(expectedQuery === null ? [] : [`/api/invoice/list?${expectedQuery}`]);
     closeInvoices();
   }
 });
 
-test('chosen protocols become an invoice each by one request, and their drafts are shown', async () => {
+test('chosen protocols become separate drafts by one request, and the drafts are shown', async () => {
   const other = { ...waiting, id: 38, protocolNumber: '38/2026' };
   const answers = { ...list, 'GET /api/invoice/protocols': [waiting, other], 'POST /api/invoice/drafts': [7, 8] };
   open('/invoice', answers);
@@ -96,7 +96,7 @@ test('chosen protocols become an invoice each by one request, and their drafts a
   expect(send.mock.calls.map(([{ path }]) => path)).toContain('/api/invoice/list?show=draft&page=0');
 });
 
-test('chosen invoices are approved and sent, each as it can be next; others have no box', async () => {
+test('chosen drafts are approved and chosen approved invoices sent; others cannot be chosen', async () => {
   const approved = { ...row, id: 8, state: 'approved', number: 'FV/1/04/2026' };
   const sent = { ...row, id: 9, state: 'inKsef', number: 'FV/2/04/2026', ksefNumber: 'x', left: 5 };
   const answers = { ...list, 'GET /api/invoice/list': { content: [row, approved, sent], page, sums } };
@@ -116,7 +116,7 @@ test('chosen invoices are approved and sent, each as it can be next; others have
   await waitFor(() => expect(posted('/api/invoice/approve')).toEqual([{ invoiceIds: [7], answers: [] }]));
 });
 
-test('what is chosen and no longer shown is neither counted nor acted on', async () => {
+test('a chosen invoice that is no longer shown is neither counted nor approved', async () => {
   const rows = [row, { ...row, id: 8, protocols: ['38/2026'] }];
   const answers = { ...list, 'GET /api/invoice/list': { content: rows, page, sums } };
   open('/invoice?show=draft', answers);
@@ -129,7 +129,7 @@ test('what is chosen and no longer shown is neither counted nor acted on', async
   expect(screen.getByRole('button', { name: 'Zatwierdź wybrane (1)' })).toBeDefined();
 });
 
-test('several protocols become one draft; a refusal stays on the list', async () => {
+test('several protocols become one draft; a refusal leaves the list open', async () => {
   const other = { ...waiting, id: 38, protocolNumber: '38/2026' };
   const answers = { ...list, 'GET /api/invoice/protocols': [waiting, other], 'GET /api/invoice/7': invoice };
   open('/invoice', { ...answers, 'POST /api/invoice/draft': 7 });
@@ -141,9 +141,9 @@ test('several protocols become one draft; a refusal stays on the list', async ()
   cleanup();
   open('/invoice', answers);
   const answer = send.getMockImplementation();
-  send.mockImplementation(async (asked) => {
-    if (asked.method === 'POST') throw new ApiProblem({ status: 417, message: 'Faktura nie może mieć ujemnej kwoty.' });
-    return answer?.(asked);
+  send.mockImplementation(async (call) => {
+    if (call.method === 'POST') throw new ApiProblem({ status: 417, message: 'Faktura nie może mieć ujemnej kwoty.' });
+    return answer?.(call);
   });
   const [first] = await screen.findAllByRole('button', { name: 'Wystaw fakturę' });
   if (first) fireEvent.click(first);
@@ -151,7 +151,7 @@ test('several protocols become one draft; a refusal stays on the list', async ()
   expect(screen.getByRole('heading', { level: 1, name: 'Faktury' })).toBeDefined();
 });
 
-test('the approved ones shown are sent by one request in the order of their numbers; who is refused is named', async () => {
+test('approved invoices are sent by one request in the order of their numbers; a refused one is named', async () => {
   const approved = { ...row, state: 'approved', number: 'FV/1/04/2026' };
   const rows = [{ ...approved, id: 8, number: 'FV/2/04/2026' }, approved];
   const outcomes = [
@@ -173,7 +173,7 @@ test('the approved ones shown are sent by one request in the order of their numb
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('approved ones of an earlier day are asked about once, and sent with the answer; a refusal stays in sight', async () => {
+test('invoices of an earlier day are expectedQuery about once and sent with the answer; a refusal stays shown', async () => {
   const approved = { ...row, state: 'approved', number: 'FV/1/04/2026' };
   const rows = [9, 8, 7].map((id) => ({ ...approved, id, number: `FV/${id}/04/2026` }));
   const outcomes = [
@@ -198,7 +198,7 @@ test('approved ones of an earlier day are asked about once, and sent with the an
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Zmień i wyślij' })).toBeNull());
 });
 
-test('a question that is declined approves nothing', async () => {
+test('declining the question approves nothing', async () => {
   confirm.mockResolvedValueOnce(false);
   open('/invoice?show=draft', list);
   fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź projekty (1)' }));
@@ -206,7 +206,7 @@ test('a question that is declined approves nothing', async () => {
   expect(posted('/api/invoice/approve')).toEqual([]);
 });
 
-test('an empty list and no protocol say so', async () => {
+test('empty lists say so', async () => {
   const none = { content: [], page: { ...page, totalElements: 0, totalPages: 0 }, sums };
   const answers = { 'GET /api/invoice/list': none, 'GET /api/invoice/protocols': [] };
   open('/invoice?show=all', answers);
@@ -216,13 +216,13 @@ test('an empty list and no protocol say so', async () => {
   expect(await screen.findByText('Każdy rozliczony protokół ma fakturę.')).toBeDefined();
 });
 
-test('the list sums all its pages and says what waits, each as a way there', async () => {
+test('the list shows the sums of all pages and links to what waits', async () => {
   const unpaid = { drafts: 2, toSend: 1, unpaid: 300, overdue: 100, refused: 3, notLetIn: null };
   open('/invoice?show=unpaid', { ...list, 'GET /api/invoice/unpaid': unpaid });
   const table = within(await screen.findByRole('table', { name: 'Faktury' }));
   const total = table.getByText('Razem').closest('tr')?.textContent ?? '';
   expect(total).toMatch(/21.227,04.*300,00/u);
-  const ways = [
+  const links = [
     /^projekty: 2$/u,
     /^do wysłania: 1$/u,
     /^odrzucone przez KSeF: 3$/u,
@@ -230,7 +230,7 @@ test('the list sums all its pages and says what waits, each as a way there', asy
     /^po terminie 100,00.zł$/u,
     /^wg nadleśnictw$/u,
   ];
-  expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+  expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
     '/invoice?show=draft',
     '/invoice?show=approved',
     '/invoice?show=refused',
@@ -240,7 +240,7 @@ test('the list sums all its pages and says what waits, each as a way there', asy
   ]);
 });
 
-test('an invoice says what a correction changed it to, what is late and what was paid too much', async () => {
+test('an invoice shows its corrected gross, delays and overpayment', async () => {
   const owed = { ...row, kind: 'VAT', state: 'corrected', number: 'FV/1/04/2026', ksefNumber: 'x', due: '2026-05-12' };
   const rows = [
     { ...owed, id: 1, correctedGross: 1000, left: 400, paid: 600, daysLate: 12 },
@@ -263,7 +263,7 @@ test('an invoice says what a correction changed it to, what is late and what was
   ]);
 });
 
-test('protocols and invoices are narrowed to a district; an age of a debt is a condition that is taken off', async () => {
+test('protocols and invoices are filtered by district; the age of a debt is a filter that can be removed', async () => {
   const other = { ...waiting, id: 38, protocolNumber: '38/2026', forestDistrictId: 3, forestDistrictName: 'Opole' };
   open('/invoice?district=3', { ...list, 'GET /api/invoice/protocols': [waiting, other] });
   const table = within(await screen.findByRole('table', { name: 'Do zafakturowania' }));
@@ -277,7 +277,7 @@ test('protocols and invoices are narrowed to a district; an age of a debt is a c
   await waitFor(() => expect(lists().at(-1)).toBe('/api/invoice/list?show=unpaid&district=3&page=0'));
 });
 
-test('a list is asked for again while one of it is on its way into KSeF, and what is unpaid when it is there', async () => {
+test('the list is fetched again while an invoice is being sent, and the unpaid sums once it is in KSeF', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let state: InvoiceRow['state'] = 'sending';
   const answers = () => ({ content: [{ ...row, number: 'FV/1/04/2026', state }], page, sums });
@@ -286,15 +286,15 @@ test('a list is asked for again while one of it is on its way into KSeF, and wha
       return answers();
     },
   });
-  const asked = (path: string) => send.mock.calls.filter(([call]) => call.path.split('?')[0] === path).length;
+  const requestCount = (path: string) => send.mock.calls.filter(([call]) => call.path.split('?')[0] === path).length;
   expect(await screen.findByText('Wysyłana')).toBeDefined();
-  const before = asked('/api/invoice/unpaid');
+  const before = requestCount('/api/invoice/unpaid');
   state = 'inKsef';
   await vi.advanceTimersByTimeAsync(5000);
   expect(await screen.findByText('W KSeF')).toBeDefined();
-  await waitFor(() => expect(asked('/api/invoice/unpaid')).toBe(before + 1));
-  const ended = asked('/api/invoice/list');
+  await waitFor(() => expect(requestCount('/api/invoice/unpaid')).toBe(before + 1));
+  const ended = requestCount('/api/invoice/list');
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked('/api/invoice/list')).toBe(ended);
+  expect(requestCount('/api/invoice/list')).toBe(ended);
   vi.useRealTimers();
 });

@@ -5,7 +5,7 @@ import { parseList, searchOf } from './list-params';
 const search = (text: string) => new URLSearchParams(text);
 
 test.each(['', 'waiting=late', 'district=3', 'waiting=2026-05&district=3', 'age=to30'])(
-  'an address with "%s" shows the protocols that wait',
+  'an address with "%s" shows protocols that wait for an invoice',
   (text) => {
     expect(parseList(search(text))).toBeNull();
   },
@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['show=x&district=7a&age=y&p=-4', 'show=&district=%00&p=x', 'p=0.5&age=to31'])(
-  'what %s says wrong is as if it were not there',
+  'invalid values of %s are ignored',
   (text) => {
     expect(parseList(search(text))).toEqual({ filter: { show: 'issued', district: '', age: '', text: '' }, page: 0 });
   },
@@ -37,7 +37,7 @@ test.each([
   expect(String(new URLSearchParams(paymentsSearch(read)))).toBe(text);
 });
 
-test('payments of an address that says something wrong are all of them', () => {
+test('invalid values of the address of payments are ignored', () => {
   expect(parsePayments(search('show=gone&district=-1&p=x'))).toEqual({
     filter: { show: 'saved', district: '', text: '' },
     page: 0,

@@ -13,7 +13,7 @@ const lists = () =>
   send.mock.calls.flatMap(([{ path }]) => (path.startsWith('/api/invoice/list') ? [path.split('?')[1]] : []));
 const field = (name: string) => screen.findByRole('combobox', { name });
 
-test('each tab has its parts: what is to be issued, and what is', async () => {
+test('each tab offers its own parts', async () => {
   open('/invoice', answers);
   expect(await optionsOf(await field('Pokaż'))).toEqual(['Protokoły bez faktury', 'Projekty']);
   closeInvoices();
@@ -29,7 +29,7 @@ test('each tab has its parts: what is to be issued, and what is', async () => {
   ]);
 });
 
-test('drafts and protocols lead to each other by the same field', async () => {
+test('drafts and protocols are switched by the same field', async () => {
   const unpaid = { drafts: 3, toSend: 0, unpaid: 0, overdue: 0, refused: 0, notLetIn: null };
   open('/invoice', { ...answers, 'GET /api/invoice/unpaid': unpaid });
   expect((await screen.findByRole('link', { name: 'projekty: 3' })).getAttribute('href')).toBe('/invoice?show=draft');
@@ -39,7 +39,7 @@ test('drafts and protocols lead to each other by the same field', async () => {
   expect(await screen.findByRole('table', { name: 'Do zafakturowania' })).toBeDefined();
 });
 
-test('another part keeps the district and the words, but not the age of a debt; clearing keeps the part', async () => {
+test('another part keeps district and text, but not the age of a debt; clearing keeps the part', async () => {
   open('/invoice?show=unpaid&district=2&age=to30&text=31', answers);
   await chooseOption(await field('Pokaż'), 'Po terminie');
   await waitFor(() => expect(lists().at(-1)).toBe('show=overdue&district=2&text=31&page=0'));
@@ -49,7 +49,7 @@ test('another part keeps the district and the words, but not the age of a debt; 
   await waitFor(() => expect(lists().at(-1)).toBe('show=overdue&page=0'));
 });
 
-test('protocols of a district are chosen with a month, and cleared together', async () => {
+test('the district filter of protocols works with the late filter, and both are cleared together', async () => {
   open('/invoice?waiting=late', answers);
   await chooseOption(await field('Nadleśnictwo'), 'Opole');
   expect(await screen.findByText('Każdy rozliczony protokół ma fakturę.')).toBeDefined();
@@ -57,7 +57,7 @@ test('protocols of a district are chosen with a month, and cleared together', as
   expect(await screen.findByText('31/2026')).toBeDefined();
 });
 
-test('an invoice in KSeF offers to enter a payment, and says its gross after a correction', async () => {
+test('an invoice in KSeF offers to enter a payment and shows its gross after a correction', async () => {
   const corrected = { ...inKsef, correctedGross: 1000, left: 400, paid: 600 };
   open('/invoice/edit/7', { 'GET /api/invoice/7': corrected, 'GET /api/invoice/payment/open': [] });
   expect((await screen.findByText('Brutto po korekcie')).closest('div')?.textContent).toMatch(/1.000,00.zł/u);
