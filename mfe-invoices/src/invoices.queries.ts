@@ -22,8 +22,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const invoices = platformClient<InvoicesApi>();
 
-const WHILE_SENDING_MS = 1500;
-const LIST_WHILE_SENDING_MS = 5000;
+const REFETCH_SENDING_INVOICE_MS = 1500;
+const REFETCH_SENDING_LIST_MS = 5000;
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
@@ -32,10 +32,10 @@ export const invoicePageQuery = (page: number, filter: InvoiceFilter) =>
     queryKey: invoicesKeys.list(page, filter),
     queryFn: ({ signal }) => invoices('GET /api/invoice/list', { query: { ...filter, page: String(page) }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (countUnderWay(state.data) > 0 ? LIST_WHILE_SENDING_MS : false),
+    refetchInterval: ({ state }) => (countSending(state.data) > 0 ? REFETCH_SENDING_LIST_MS : false),
   });
 
-export const countUnderWay = (list: InvoicePage | undefined): number =>
+export const countSending = (list: InvoicePage | undefined): number =>
   list?.content.filter(({ state }) => state === 'sending').length ?? 0;
 
 export const invoiceWorkbook = (query: InvoiceFilter) => invoices('GET /api/invoice/list/workbook', { query });
@@ -60,16 +60,18 @@ export const protocolsQuery = queryOptions({
   queryFn: ({ signal }) => invoices('GET /api/invoice/protocols', { signal }),
 });
 
-const ended = ['done', 'refused', 'duplicate'] as const satisfies readonly NonNullable<Invoice['sending']>['stage'][];
+const finalStages = ['done', 'refused', 'duplicate'] as const satisfies readonly NonNullable<
+  Invoice['sending']
+>['stage'][];
 
-const isUnderWay = ({ sending, state }: Invoice) =>
-  state === 'sending' || (sending !== null && !ended.some((stage) => stage === sending.stage));
+const isBeingSent = ({ sending, state }: Invoice) =>
+  state === 'sending' || (sending !== null && !finalStages.some((stage) => stage === sending.stage));
 
 export const invoiceQuery = (id: number) =>
   queryOptions({
     queryKey: invoicesKeys.one(id),
     queryFn: ({ signal }) => invoices('GET /api/invoice/{id}', { ...paramsOf(id), signal }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? WHILE_SENDING_MS : false),
+    refetchInterval: ({ state }) => (state.data && isBeingSent(state.data) ? REFETCH_SENDING_INVOICE_MS : false),
   });
 
 type Answers = PaymentsFormInput['answers'];
@@ -77,15 +79,15 @@ type Answers = PaymentsFormInput['answers'];
 export const draftInvoice = (protocolIds: number[], answers: Answers) =>
   invoices('POST /api/invoice/draft', { body: { protocolIds, answers } });
 
-export const draftEach = (protocolIds: number[], answers: Answers) =>
+export const draftSeparateInvoices = (protocolIds: number[], answers: Answers) =>
   invoices('POST /api/invoice/drafts', { body: { protocolIds, answers } });
 
-export const markOutside = (body: ProtocolsOutsideFormInput) =>
+export const markInvoicedOutside = (body: ProtocolsOutsideFormInput) =>
   invoices('POST /api/invoice/outside/protocols', { body });
 
-export const keepOutside = (body: OutsideFormInput) => invoices('POST /api/invoice/outside', { body });
+export const saveOutsideInvoice = (body: OutsideFormInput) => invoices('POST /api/invoice/outside', { body });
 
-export const removeOutside = (id: number) => invoices('DELETE /api/invoice/outside/{id}', paramsOf(id));
+export const removeOutsideInvoice = (id: number) => invoices('DELETE /api/invoice/outside/{id}', paramsOf(id));
 
 export const findContracts = (query: string, signal: AbortSignal) =>
   platformClient<ContractsApi>()('GET /api/contract/search', { query: { query }, signal });
@@ -99,7 +101,7 @@ export const correctInvoice = (id: number, body: CorrectionFormInput) =>
 export const approveInvoices = (invoiceIds: number[], answers: Answers) =>
   invoices('POST /api/invoice/approve', { body: { invoiceIds, answers } });
 
-export const sendInvoices = (invoiceIds: number[], answer: Pick<ToSend, 'today'>) =>
+export const sendInvoices = (invoiceIds: number[], answer: Pick<SendAnswers, 'today'>) =>
   invoices('POST /api/invoice/send', { body: { invoiceIds, ...answer } });
 
 export const approveInvoice = (id: number, answers: Answers) =>
@@ -152,9 +154,9 @@ export const printPath = (id: number) => `/api/invoice/${id}/doc/print`;
 
 export const upoPath = (id: number) => `/api/invoice/${id}/upo`;
 
-export type ToSend = { today?: boolean; confirmNip?: string };
+export type SendAnswers = { today?: boolean; confirmNip?: string };
 
-export const sendInvoice = (id: number, body: ToSend) =>
+export const sendInvoice = (id: number, body: SendAnswers) =>
   invoices('POST /api/invoice/{id}/send', { ...paramsOf(id), body });
 
 export const answerDuplicate = (id: number, answer: DuplicateAnswer['answer']) =>

@@ -20,7 +20,6 @@ export const texts = {
   loading: 'Wczytywanie faktury',
   success: 'Sukces',
   saveFailed: 'Nieudany zapis danych.',
-  readOnly: 'Wymagana rola: Biuro albo Kierownik',
   states: {
     draft: 'Projekt',
     approved: 'Zatwierdzona',

@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 type Rated = { readonly vatPercent: number | null; readonly exemptFor?: string | null };
 
-/** Null: none is chosen yet. */
+/** Null: no rate is chosen yet. */
 export function rateChoiceOf({ vatPercent, exemptFor = null }: Rated): RateChoice | null {
   return exemptFor === null ? (invoiceRates.find((rate) => rate === vatPercent) ?? null) : 'zw';
 }
@@ -13,8 +13,8 @@ export const rateOptions = rateChoices.map((value) => ({
   label: value === 'zw' ? texts.edit.exempt : texts.edit.percent(value),
 }));
 
-/** As it is sent. */
-export const rateSent = (choice: RateChoice | null, ground: string) =>
+/** The chosen rate as the API takes it. */
+export const rateFields = (choice: RateChoice | null, ground: string) =>
   choice === 'zw' ? { vatPercent: 0, exemptFor: ground } : { vatPercent: choice, exemptFor: null };
 
 export const rateText = (line: Rated): string =>

@@ -15,7 +15,7 @@ type Figure = Age | 'total';
 
 const figures = [...ages, 'total'] as const satisfies readonly Figure[];
 
-/** Nothing of that age: there is no list to open. */
+/** A link to the invoices behind the sum; a sum of 0 has no list to open. */
 function Debt({ value, figure, district }: { value: number; figure: Figure; district: number | null }) {
   if (value === 0) return texts.payments.none;
   return (

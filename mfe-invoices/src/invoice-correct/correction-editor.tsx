@@ -28,7 +28,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { correctInvoice } from '../invoices.queries';
 import { texts } from '../texts';
-import { rateChoiceOf, rateSent } from '../vat-rate';
+import { rateChoiceOf, rateFields } from '../vat-rate';
 import { type CorrectedLine, correctionColumns } from './correction-columns';
 
 const words = texts.correction;
@@ -36,7 +36,7 @@ const words = texts.correction;
 type Values = {
   readonly reason: string;
   readonly effect: CorrectionForm['effect'] | null;
-  /** Of all lines that are exempt. */
+  /** The provision that exempts from VAT; one for all exempt lines. */
   readonly exemptFor: string;
   readonly lines: readonly CorrectedLine[];
 };
@@ -44,14 +44,14 @@ type Values = {
 const inputOf = ({ reason, effect, exemptFor, lines }: Values) => ({
   reason,
   effect,
-  lines: lines.map(({ no, amount, price, rate }) => ({ no, amount, price, ...rateSent(rate, exemptFor) })),
+  lines: lines.map(({ no, amount, price, rate }) => ({ no, amount, price, ...rateFields(rate, exemptFor) })),
 });
 
 const validate = schemaValidator<Values>({ schema: correctionForm, toInput: inputOf });
 
 const effects = correctionEffects.map((value) => ({ value, label: words.effects[value] }));
 
-const IN_ITS_OWN_MONTH = 2;
+const EFFECT_ON_CORRECTION_DATE = 2;
 
 export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly invoice: Invoice }) {
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly i
   const form = useForm<Values, number>({
     initial: {
       reason: '',
-      effect: IN_ITS_OWN_MONTH,
+      effect: EFFECT_ON_CORRECTION_DATE,
       exemptFor: currentLines.find(({ exemptFor }) => exemptFor !== null)?.exemptFor ?? '',
       lines: currentLines.map((line) => ({ ...line, rate: rateChoiceOf(line) })),
     },
@@ -79,7 +79,7 @@ export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly i
   useLeaveGuard(form, draft.clear);
   const columns = useMemo(() => correctionColumns(currentLines), [currentLines]);
   const { exemptFor, lines } = form.values;
-  const typed = lines.map((line) => ({ ...line, amount: line.amount ?? 0, ...rateSent(line.rate, exemptFor) }));
+  const typed = lines.map((line) => ({ ...line, amount: line.amount ?? 0, ...rateFields(line.rate, exemptFor) }));
   const corrected = correctedLines(currentLines, typed);
   const { net, vat, gross } = correctionSums(currentLines, withCorrected(currentLines, corrected));
   return (
@@ -115,5 +115,5 @@ export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly i
 }
 
 function noNewRow(): never {
-  throw new Error('a correction has the lines of its invoice');
+  throw new Error('rows cannot be added: a correction has the lines of its invoice');
 }

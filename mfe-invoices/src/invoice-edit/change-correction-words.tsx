@@ -16,7 +16,7 @@ import {
 } from '@ostep/ui';
 import { changeCorrectionWords } from '../invoices.queries';
 import { texts } from '../texts';
-import { useChanged } from './use-changed';
+import { useStoreInvoice } from './use-store-invoice';
 
 const words = texts.correction;
 
@@ -28,14 +28,14 @@ const validate = schemaValidator<Values>({ schema: correctionWords, toInput: (va
 type ChangeWordsProps = { readonly id: number; readonly initial: CorrectionWords; readonly onClose: () => void };
 
 function ChangeCorrectionWords({ id, initial, onClose }: ChangeWordsProps) {
-  const changed = useChanged(id);
+  const storeInvoice = useStoreInvoice(id);
   const form = useForm<Values, Invoice>({
     initial,
     validate,
     submit: (values) => changeCorrectionWords(id, correctionWords.parse(values)),
     onSaved: (saved) => {
       toast({ type: 'success', title: texts.success, message: words.wordsChanged });
-      changed(saved);
+      storeInvoice(saved);
       onClose();
     },
   });
@@ -57,7 +57,7 @@ function ChangeCorrectionWords({ id, initial, onClose }: ChangeWordsProps) {
   );
 }
 
-/** Of the draft of a correction. */
+/** Changes reason and effect while the correction is a draft. */
 export function correctionWordsEntry(
   { id, number, correction }: Invoice,
   disabledReason: string | undefined,

@@ -17,7 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { changeLine } from '../invoices.queries';
 import { texts } from '../texts';
-import { rateChoiceOf, rateOptions, rateSent } from '../vat-rate';
+import { rateChoiceOf, rateFields, rateOptions } from '../vat-rate';
 
 const words = texts.edit;
 
@@ -29,13 +29,13 @@ type Values = {
   readonly reason: string;
 };
 
-const inputOf = ({ vatPercent, exemptFor, ...values }: Values) => ({ ...values, ...rateSent(vatPercent, exemptFor) });
+const inputOf = ({ vatPercent, exemptFor, ...values }: Values) => ({ ...values, ...rateFields(vatPercent, exemptFor) });
 const validate = schemaValidator<Values>({ schema: lineForm, toInput: inputOf });
 
 type ChangeLineProps = {
   readonly id: number;
   readonly line: ChangeableLine;
-  /** The ground of another line's exemption, which is mostly that of this one. */
+  /** The provision that exempts another line: usually it exempts this one too. */
   readonly ground: string;
   readonly onClose: () => void;
 };

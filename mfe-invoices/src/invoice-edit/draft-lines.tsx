@@ -8,7 +8,7 @@ import { InvoiceLines } from './invoice-lines';
 
 const words = texts.edit;
 
-/** Of a draft: what the protocol does not say may be changed. */
+/** Lines of a draft: what does not come from the protocol may be changed. */
 export function DraftLines({ invoice: { id, lines } }: { readonly invoice: Invoice }) {
   const missingRole = useMissingRole('office', 'manager');
   const [changed, setChanged] = useState<ChangeableLine | null>(null);

@@ -16,7 +16,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { invoiceQuery, printPath } from '../invoices.queries';
 import { texts } from '../texts';
 import { DraftLines } from './draft-lines';
-import { InvoiceActs } from './invoice-acts';
+import { InvoiceActions } from './invoice-actions';
 import { invoiceFacts } from './invoice-facts';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceNote } from './invoice-note';
@@ -49,7 +49,7 @@ function LoadedInvoice({ id }: { readonly id: number }) {
     <RecordPage
       acts={
         <>
-          {data ? <InvoiceActs invoice={data} /> : null}
+          {data ? <InvoiceActions invoice={data} /> : null}
           {data?.state === 'outside' ? null : (
             <Button busy={printing.isPending} icon="file-pdf" label={words.print} onClick={() => printing.mutate()} />
           )}

@@ -25,7 +25,7 @@ export function invoiceFacts(invoice: Invoice) {
   const protocols = { label: texts.list.protocols, value: invoice.protocols.join(', ') || '–' };
   const figures = [money(texts.list.net, net), money(texts.list.vat, vat), money(texts.list.gross, gross)];
   const mode = modeText(invoice);
-  const { first, more } = firstOf(invoice, { buyerName, protocols, figures });
+  const { first, more } = mainFactsOf(invoice, { buyerName, protocols, figures });
   return {
     label: words.check,
     first,
@@ -43,10 +43,10 @@ export function invoiceFacts(invoice: Invoice) {
   };
 }
 
-type Common = { readonly buyerName: Fact; readonly protocols: Fact; readonly figures: readonly Fact[] };
+type CommonFacts = { readonly buyerName: Fact; readonly protocols: Fact; readonly figures: readonly Fact[] };
 
-/** What it is opened for: what a correction changes, what is left to pay, or else what it comes to. */
-function firstOf(invoice: Invoice, { buyerName, protocols, figures }: Common) {
+/** The facts shown first: what a correction changes, what is left to pay of an invoice in KSeF, else the sums. */
+function mainFactsOf(invoice: Invoice, { buyerName, protocols, figures }: CommonFacts) {
   const { correction, corrections, gross, kind, ksefNumber, state } = invoice;
   if (correction) {
     const { of, reason, effect } = correction;
@@ -63,17 +63,19 @@ function firstOf(invoice: Invoice, { buyerName, protocols, figures }: Common) {
   }
   if ((ksefNumber === null && state !== 'outside') || kind === 'KOR')
     return { first: [buyerName, protocols, ...figures], more: [] };
-  const drafted = corrections.map((one) => linkTo(one.id, `${one.number ?? kor.draft} (${texts.states[one.state]})`));
-  const isCorrected = drafted.length > 0;
+  const correctionLinks = corrections.map((one) =>
+    linkTo(one.id, `${one.number ?? kor.draft} (${texts.states[one.state]})`),
+  );
+  const isCorrected = correctionLinks.length > 0;
   if (state === 'outside') {
     const number = { label: texts.outside.ksefNumber, value: ksefNumber ?? texts.outside.outsideKsef };
-    const correctedBy = isCorrected ? [{ label: kor.ofDrafted, value: <>{drafted}</> }] : [];
+    const correctedBy = isCorrected ? [{ label: kor.ofDrafted, value: <>{correctionLinks}</> }] : [];
     return { first: [buyerName, protocols, ...correctedBy, number, ...figures.slice(-1)], more: figures.slice(0, -1) };
   }
   return {
     first: [
       buyerName,
-      isCorrected ? { label: kor.ofDrafted, value: <>{drafted}</> } : protocols,
+      isCorrected ? { label: kor.ofDrafted, value: <>{correctionLinks}</> } : protocols,
       invoice.correctedGross === gross
         ? money(texts.list.gross, gross)
         : money(texts.list.grossAfterCorrection, invoice.correctedGross),

@@ -7,17 +7,17 @@ import { useMutation } from '@tanstack/react-query';
 import { answerDuplicate } from '../invoices.queries';
 import { texts } from '../texts';
 import { isDuplicate, modeText, sendingText } from './sending-text';
-import { useChanged } from './use-changed';
+import { useStoreInvoice } from './use-store-invoice';
 
 const words = texts.sending;
 
-/** Of a draft: what stands in its way. Of an issued one: how far it is on its way into KSeF. */
+/** For a draft what keeps it from being approved, for an issued invoice its state in KSeF. */
 export function InvoiceNote({ invoice }: { readonly invoice: Invoice }) {
-  if (invoice.number === null) return <Findings invoice={invoice} />;
+  if (invoice.number === null) return <DraftFindings invoice={invoice} />;
   if (invoice.state === 'outside') return texts.outside.note;
-  if (isDuplicate(invoice)) return <Duplicate invoice={invoice} />;
+  if (isDuplicate(invoice)) return <DuplicateQuestion invoice={invoice} />;
   const { sending, state } = invoice;
-  const more = [
+  const notes = [
     sending?.invoicingMode === 'Offline' ? words.modeIs(modeText(invoice) ?? '') : null,
     sending?.note,
     sending && sending.environment !== 'prd' ? words.inEnvironment(words.environments[sending.environment]) : null,
@@ -25,40 +25,40 @@ export function InvoiceNote({ invoice }: { readonly invoice: Invoice }) {
   return (
     <>
       <output className={state === 'refused' ? 'ui-figure-negative' : undefined}>{sendingText(invoice)}</output>
-      {more.map((sentence) => ` · ${sentence}`)}
+      {notes.map((sentence) => ` · ${sentence}`)}
       {isToApprove(invoice) ? ` · ${words.approveAgain}` : null}
       <FindingNotes findings={invoice.findings} />
     </>
   );
 }
 
-function Findings({ invoice: { findings } }: { readonly invoice: Invoice }) {
+function DraftFindings({ invoice: { findings } }: { readonly invoice: Invoice }) {
   return findings.length === 0 ? texts.edit.fine : <FindingNotes findings={findings} />;
 }
 
-const ways: Partial<Record<InvoiceFinding['kind'], string>> = {
+const fixAddresses: Partial<Record<InvoiceFinding['kind'], string>> = {
   buyerNip: officeAddress.addressees,
   company: officeAddress.company,
   account: officeAddress.company,
   certificate: invoiceAddress.ksef,
 };
 
-/** Each with the way to where it is mended. */
+/** Each with a link to the page where it is fixed. */
 function FindingNotes({ findings }: Pick<Invoice, 'findings'>) {
   const missing = findings.map(({ kind, message }) => ({
     sentence: message,
-    to: ways[kind] ?? null,
+    to: fixAddresses[kind] ?? null,
     isNextStep: false,
   }));
   return <MissingNotes label={texts.edit.check} missing={missing} />;
 }
 
-function Duplicate({ invoice }: { readonly invoice: Invoice }) {
+function DuplicateQuestion({ invoice }: { readonly invoice: Invoice }) {
   const missingRole = useMissingRole('office', 'manager');
   const answering = useMutation({
     mutationFn: (answer: DuplicateAnswer['answer']) => answerDuplicate(invoice.id, answer),
     meta: { failure: texts.saveFailed },
-    onSuccess: useChanged(invoice.id),
+    onSuccess: useStoreInvoice(invoice.id),
   });
   return (
     <div className="ui-notice ui-notice-amber">

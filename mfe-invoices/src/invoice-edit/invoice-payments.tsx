@@ -1,7 +1,7 @@
 import type { Invoice, Payment } from '@ostep/api-invoices';
 import { DataList, DateText, type ListColumn, MoneyText, Section } from '@ostep/ui';
 import { paymentText } from '../invoice-payments/payment-columns';
-import { TakeBack } from '../invoice-payments/take-back';
+import { TakeBackPayment } from '../invoice-payments/take-back-payment';
 import { texts } from '../texts';
 
 const words = texts.payments;
@@ -18,7 +18,7 @@ export function InvoicePayments({ invoice: { payments } }: { readonly invoice: I
   return (
     <Section title={words.received}>
       <DataList
-        actions={({ id, amount }) => <TakeBack amount={amount} id={id} />}
+        actions={({ id, amount }) => <TakeBackPayment amount={amount} id={id} />}
         columns={columns}
         empty={null}
         label={words.received}

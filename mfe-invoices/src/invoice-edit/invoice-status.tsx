@@ -6,10 +6,10 @@ import { InvoiceBadge } from '../invoice-badge';
 import { approveInvoice } from '../invoices.queries';
 import { texts } from '../texts';
 import { canBeSent } from './sending-text';
-import { useChanged } from './use-changed';
 import { useSending } from './use-sending';
+import { useStoreInvoice } from './use-store-invoice';
 
-/** The state, and what follows it. */
+/** The state with the button for the next action. */
 export function InvoiceStatus({ invoice }: { readonly invoice: Invoice }) {
   return (
     <>
@@ -33,12 +33,12 @@ function Approve({ invoice: { id, findings, ownWriting } }: { readonly invoice: 
       return queries.invalidateQueries({ queryKey: invoicesKeys.all });
     },
   });
-  const inTheWay = findings.find(({ stops }) => stops)?.message;
+  const blockingFinding = findings.find(({ stops }) => stops)?.message;
   return (
     <>
       <Button
         busy={approving.isPending}
-        disabledReason={missingRole ?? ownWriting ?? inTheWay}
+        disabledReason={missingRole ?? ownWriting ?? blockingFinding}
         icon="check"
         label={texts.edit.approve}
         onClick={() => approving.mutate()}
@@ -51,7 +51,7 @@ function Approve({ invoice: { id, findings, ownWriting } }: { readonly invoice: 
 
 function Send({ invoice }: { readonly invoice: Invoice }) {
   const missingRole = useMissingRole('office', 'manager');
-  const { send, busy, questions } = useSending(invoice, useChanged(invoice.id));
+  const { send, busy, questions } = useSending(invoice, useStoreInvoice(invoice.id));
   return (
     <>
       <Button

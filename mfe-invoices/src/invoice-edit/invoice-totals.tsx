@@ -41,8 +41,8 @@ const columnsOf = ({ net, vat, gross }: Totals): readonly ListColumn<RateSum>[] 
   },
 ];
 
-/** What the act on VAT has it say, as on paper. */
-function termsOf({ splitPayment, cashMethod, lines, correction }: Invoice): string {
+/** Notes that the VAT act requires on the invoice. */
+function vatNotesOf({ splitPayment, cashMethod, lines, correction }: Invoice): string {
   const grounds = new Set([...lines, ...(correction?.before ?? [])].flatMap(({ exemptFor }) => exemptFor ?? []));
   return [
     ...(splitPayment ? [words.splitPayment] : []),
@@ -51,10 +51,10 @@ function termsOf({ splitPayment, cashMethod, lines, correction }: Invoice): stri
   ].join(' ');
 }
 
-/** As the invoice has them on paper: a rate after another, then all together. */
+/** Sums by VAT rate and together, as on the printed invoice. */
 export function InvoiceTotals({ invoice }: { readonly invoice: Invoice }) {
   const { correction, sums } = invoice;
-  const terms = termsOf(invoice);
+  const vatNotes = vatNotesOf(invoice);
   const title = correction ? texts.correction.totals : words.totals;
   return (
     <Section title={title}>
@@ -66,7 +66,7 @@ export function InvoiceTotals({ invoice }: { readonly invoice: Invoice }) {
         rowKey={({ vatPercent, isExempt }) => `${vatPercent} ${isExempt}`}
         rows={sums}
       />
-      {terms === '' ? null : <p>{terms}</p>}
+      {vatNotes === '' ? null : <p>{vatNotes}</p>}
     </Section>
   );
 }

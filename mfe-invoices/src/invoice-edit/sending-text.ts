@@ -15,13 +15,13 @@ function numberText(ksefNumber: string, { ksefConfirmed, sending }: Invoice): st
   return sending?.stage === 'upo' ? words.upoUnderWay(ksefNumber) : words.inKsef(ksefNumber);
 }
 
-/** Null: KSeF did not say. */
+/** Null: KSeF has not answered a mode. */
 export function modeText({ issued, ksefNumber, sending }: Invoice): string | null {
   const mode = sending?.invoicingMode ?? null;
   if (mode === null) return null;
-  const [, given = ''] = ksefNumber?.split('-') ?? [];
-  const isOfEarlierDay = issued !== null && issued.replaceAll('-', '') < given;
-  return words.modes[mode](isOfEarlierDay ? formatDate(issued).slice(0, DAY_AND_MONTH) : null);
+  const [, ksefDate = ''] = ksefNumber?.split('-') ?? [];
+  const isIssuedEarlier = issued !== null && issued.replaceAll('-', '') < ksefDate;
+  return words.modes[mode](isIssuedEarlier ? formatDate(issued).slice(0, DAY_AND_MONTH) : null);
 }
 
 export function sendingText(invoice: Invoice): string {

@@ -5,41 +5,41 @@ import { historyEntry, type MenuEntry } from '@ostep/ui';
 import { enterKsefNumber, invoiceHistory, upoPath, xmlPath } from '../invoices.queries';
 import { texts } from '../texts';
 import { correctionWordsEntry } from './change-correction-words';
-import { EnterText } from './enter-text';
 import { canBeSent } from './sending-text';
-import { useChanged } from './use-changed';
-import { useNumberBack } from './use-number-back';
-import { useRemoval } from './use-removal';
+import { TextDialog } from './text-dialog';
+import { useRemovalEntry } from './use-removal-entry';
+import { useStoreInvoice } from './use-store-invoice';
+import { useTakeBackNumberEntry } from './use-take-back-number-entry';
 
 const { edit: words, sending } = texts;
 
-/** None while it is loaded. */
+/** Empty until the invoice is loaded. */
 export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readonly MenuEntry[] {
   const missingRole = useMissingRole('office', 'manager');
-  const removal = useRemoval(id, invoice);
-  const numberBack = useNumberBack(id, invoice);
-  const changed = useChanged(id);
+  const removal = useRemovalEntry(id, invoice);
+  const takeBackNumber = useTakeBackNumberEntry(id, invoice);
+  const storeInvoice = useStoreInvoice(id);
   if (!invoice) return [];
   const { number, hasUpo, state } = invoice;
-  const file = `${(number ?? '').replaceAll('/', '-')}`;
-  const whereIssued: MenuEntry[] =
+  const file = (number ?? '').replaceAll('/', '-');
+  const xmlEntries: MenuEntry[] =
     number === null || state === 'outside'
       ? []
       : [{ label: words.xml, icon: 'download', run: () => download(xmlPath(id), `${file}.xml`) }];
-  const withUpo: MenuEntry[] = hasUpo
+  const upoEntries: MenuEntry[] = hasUpo
     ? [{ label: sending.upo, icon: 'download', run: () => download(upoPath(id), `${file}-UPO.xml`) }]
     : [];
-  const enter: MenuEntry = {
+  const enterNumber: MenuEntry = {
     label: sending.enter,
     icon: 'pencil',
     disabledReason: missingRole,
     dialog: (onClose) => (
-      <EnterText
+      <TextDialog
         label={sending.entered.ksefNumber}
         onClose={onClose}
         onSaved={(saved) => {
           onClose();
-          changed(saved);
+          storeInvoice(saved);
         }}
         submit={(text) => enterKsefNumber(id, text)}
         submitLabel={sending.save}
@@ -47,7 +47,7 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
       />
     ),
   };
-  const pay: MenuEntry = {
+  const enterPayment: MenuEntry = {
     label: texts.payments.enterOf,
     icon: 'plus',
     disabledReason: missingRole,
@@ -55,17 +55,17 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
   };
   return [
     ...correctionWordsEntry(invoice, missingRole),
-    ...whereIssued,
-    ...withUpo,
-    ...(canBeSent(invoice) ? [enter] : []),
-    ...(invoice.ksefNumber !== null && invoice.kind === 'VAT' && state !== 'outside' ? [pay] : []),
+    ...xmlEntries,
+    ...upoEntries,
+    ...(canBeSent(invoice) ? [enterNumber] : []),
+    ...(invoice.ksefNumber !== null && invoice.kind === 'VAT' && state !== 'outside' ? [enterPayment] : []),
     historyEntry({
       labels: historyLabels,
       load: invoiceHistory(id),
       of: number ?? texts.withoutNumber,
       record: 'invoice',
     }),
-    ...numberBack,
+    ...takeBackNumber,
     ...removal,
   ];
 }

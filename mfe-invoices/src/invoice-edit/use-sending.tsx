@@ -3,61 +3,66 @@ import { formatMoney } from '@ostep/kernel';
 import { ApiProblem, toast } from '@ostep/platform';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { sendInvoice, type ToSend } from '../invoices.queries';
+import { type SendAnswers, sendInvoice } from '../invoices.queries';
 import { texts } from '../texts';
-import { DayQuestion } from './day-question';
-import { EnterText } from './enter-text';
+import { IssueDateQuestion } from './issue-date-question';
+import { TextDialog } from './text-dialog';
 
 const words = texts.sending;
 
-type Asked = {
-  readonly what: 'otherDay' | 'confirmProduction';
+type SendQuestion = {
+  readonly code: 'otherDay' | 'confirmProduction';
   readonly message: string;
-  readonly answers: ToSend;
+  readonly answers: SendAnswers;
 };
 
-function questionOf(error: unknown, answers: ToSend): Asked | null {
+function questionOf(error: unknown, answers: SendAnswers): SendQuestion | null {
   const code = error instanceof ApiProblem ? error.code : null;
   if (!(error instanceof Error) || (code !== 'otherDay' && code !== 'confirmProduction')) return null;
-  return { what: code, message: error.message, answers };
+  return { code, message: error.message, answers };
 }
 
 type Sending = { readonly send: () => void; readonly busy: boolean; readonly questions: ReactNode };
 
-/** The answers so far go along with each further one: the first sending may ask both for the day and for the NIP. */
+/** Each answer is sent together with those before: the first sending may ask both for the day and for the NIP. */
 export function useSending({ id, gross }: Invoice, onSent: (sent: Invoice) => void): Sending {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<SendQuestion | null>(null);
   const sending = useMutation({
-    mutationFn: (answers: ToSend) => sendInvoice(id, answers),
+    mutationFn: (answers: SendAnswers) => sendInvoice(id, answers),
     meta: { quiet: true },
     onSuccess: (sent) => {
-      setAsked(null);
+      setQuestion(null);
       onSent(sent);
     },
     onError: (error, answers) => {
-      const question = questionOf(error, answers);
-      if (question) return setAsked(question);
-      if (asked?.what !== 'confirmProduction')
+      const nextQuestion = questionOf(error, answers);
+      if (nextQuestion) return setQuestion(nextQuestion);
+      // The dialog that asks for the NIP shows the failure itself.
+      if (question?.code !== 'confirmProduction')
         toast({ type: 'error', title: texts.saveFailed, message: error.message });
     },
   });
-  const close = () => setAsked(null);
-  const questions =
-    asked?.what === 'otherDay' ? (
-      <DayQuestion
-        busy={sending.isPending}
-        message={asked.message}
-        onAnswer={(today) => sending.mutate({ ...asked.answers, today })}
-        onClose={close}
-      />
-    ) : asked ? (
-      <EnterText
-        label={words.entered.nip}
-        onClose={close}
-        submit={(confirmNip) => sending.mutateAsync({ ...asked.answers, confirmNip })}
-        submitLabel={words.sendSum(formatMoney(gross))}
-        title={words.send}
-      />
-    ) : null;
+  const close = () => setQuestion(null);
+  const questions = (
+    <>
+      {question?.code === 'otherDay' ? (
+        <IssueDateQuestion
+          busy={sending.isPending}
+          message={question.message}
+          onAnswer={(today) => sending.mutate({ ...question.answers, today })}
+          onClose={close}
+        />
+      ) : null}
+      {question?.code === 'confirmProduction' ? (
+        <TextDialog
+          label={words.entered.nip}
+          onClose={close}
+          submit={(confirmNip) => sending.mutateAsync({ ...question.answers, confirmNip })}
+          submitLabel={words.sendSum(formatMoney(gross))}
+          title={words.send}
+        />
+      ) : null}
+    </>
+  );
   return { send: () => sending.mutate({}), busy: sending.isPending, questions };
 }

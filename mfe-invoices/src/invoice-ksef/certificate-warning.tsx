@@ -8,7 +8,7 @@ import { texts } from '../texts';
 
 const words = texts.ksef;
 
-/** Nothing for those who may not ask, and until the last 30 days. */
+/** Shown in the last 30 days of the certificate, to those who may read the KSeF settings. */
 export function CertificateWarning() {
   const isAllowed = useMissingRole('office', 'manager') === undefined;
   const { data } = useQuery({ ...ksefQuery, enabled: isAllowed });

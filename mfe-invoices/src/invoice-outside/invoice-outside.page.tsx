@@ -23,7 +23,7 @@ import {
   useLeaveGuard,
 } from '@ostep/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { findContracts, keepOutside } from '../invoices.queries';
+import { findContracts, saveOutsideInvoice } from '../invoices.queries';
 import { texts } from '../texts';
 import {
   emptyOutside,
@@ -47,7 +47,7 @@ const contractSearch = {
 };
 const places = (['ksef', 'outside'] as const).map((value) => ({ value, label: words.places[value] }));
 
-/** The invoice as another program issued it; its correction follows on the page of corrections. */
+/** Enters an invoice that another program issued, then leads to the form of its correction. */
 export function InvoiceOutsidePage() {
   usePageTitle(words.page);
   return (
@@ -65,7 +65,7 @@ function OutsideEditor() {
   const form = useForm<OutsideValues, number>({
     initial: emptyOutside,
     validate: validateOutside,
-    submit: (values) => keepOutside(outsideForm.parse(inputOf(values))),
+    submit: (values) => saveOutsideInvoice(outsideForm.parse(inputOf(values))),
     onSaved: (id) => {
       void queries.invalidateQueries({ queryKey: invoicesKeys.all });
       navigate(invoiceAddress.correct(id));

@@ -14,7 +14,7 @@ import {
   useForm,
 } from '@ostep/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { markOutside } from '../invoices.queries';
+import { markInvoicedOutside } from '../invoices.queries';
 import { texts } from '../texts';
 
 const words = texts.outside;
@@ -66,7 +66,7 @@ export function MarkOutside({ protocols, onMarked, onClose }: MarkOutsideProps) 
   const form = useForm<Values, number[]>({
     initial: { protocols: protocols.map(rowOf) },
     validate,
-    submit: (values) => markOutside(protocolsOutsideForm.parse(inputOf(values))),
+    submit: (values) => markInvoicedOutside(protocolsOutsideForm.parse(inputOf(values))),
     onSaved: () => {
       toast({ type: 'success', title: texts.success, message: words.marked(protocols.length) });
       onMarked();
@@ -105,5 +105,5 @@ export function MarkOutside({ protocols, onMarked, onClose }: MarkOutsideProps) 
 }
 
 function noNewRow(): never {
-  throw new Error('the protocols are those that were chosen');
+  throw new Error('rows cannot be added: the protocols were chosen before');
 }

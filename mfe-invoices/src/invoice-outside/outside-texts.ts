@@ -2,7 +2,7 @@ import { plural } from '@ostep/kernel';
 
 const protocols = (count: number) => plural(count, 'protokół', 'protokoły', 'protokołów');
 
-/** Of invoices that another program issued. */
+/** Texts about invoices that another program issued. */
 export const outsideTexts = {
   mark: 'Zafakturowany poza Ostępem',
   markOne: 'Poza Ostępem',

@@ -24,16 +24,16 @@ export type OutsideValues = {
   readonly lines: readonly OutsideLine[];
 };
 
-const FORESTRY = '02.40.10.3';
-const USUAL_RATE = 8;
+const FORESTRY_PKWIU = '02.40.10.3';
+const DEFAULT_VAT_RATE = 8;
 
 export const newLine = (): OutsideLine => ({
   name: '',
-  pkwiu: FORESTRY,
+  pkwiu: FORESTRY_PKWIU,
   unit: null,
   amount: null,
   price: null,
-  vatPercent: USUAL_RATE,
+  vatPercent: DEFAULT_VAT_RATE,
 });
 
 export const emptyOutside: OutsideValues = {
@@ -45,7 +45,7 @@ export const emptyOutside: OutsideValues = {
   lines: [newLine()],
 };
 
-/** Not chosen where it is, its number is asked for. */
+/** Until it is chosen whether the invoice is in KSeF, its KSeF number is required. */
 export const inputOf = ({ contractId, where, ...values }: OutsideValues) => ({
   ...values,
   contractId: contractId?.id ?? null,

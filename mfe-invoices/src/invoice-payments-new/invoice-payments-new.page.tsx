@@ -21,8 +21,8 @@ export function InvoicePaymentsNewPage() {
 function NewPayment() {
   const [search] = useSearchParams();
   const { data, error, isError, refetch } = useQuery(openInvoicesQuery);
-  const asked = Number(search.get('invoice'));
-  const invoice = data?.find(({ id }) => id === asked);
+  const requestedId = Number(search.get('invoice'));
+  const invoice = data?.find(({ id }) => id === requestedId);
   const back = invoice
     ? { label: texts.edit.invoice(invoice.number), to: invoiceAddress.edit(invoice.id) }
     : { label: words.page, to: listHref(invoiceAddress.payments) };

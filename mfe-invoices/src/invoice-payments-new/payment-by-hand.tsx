@@ -38,7 +38,7 @@ const kinds = kindsByHand.map((value) => ({ value, label: words.kinds[value] }))
 
 type PaymentByHandProps = {
   readonly open: readonly OpenInvoice[];
-  /** Whose page it was opened from. */
+  /** The invoice whose page the form was opened from. */
   readonly invoice: OpenInvoice | null;
   readonly backTo: string;
 };

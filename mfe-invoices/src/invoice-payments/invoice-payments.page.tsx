@@ -22,7 +22,7 @@ import { paymentPageQuery, paymentWorkbook } from '../invoices.queries';
 import { texts } from '../texts';
 import { paymentColumns } from './payment-columns';
 import { parsePayments, paymentsSearch } from './payment-params';
-import { TakeBack } from './take-back';
+import { TakeBackPayment } from './take-back-payment';
 
 const words = texts.payments;
 const noInvoices: readonly number[] = [];
@@ -34,7 +34,7 @@ export function InvoicePaymentsPage() {
   const { data, error, isError, isFetching, refetch } = useQuery(paymentPageQuery(page, filter));
   const go = (next: PaymentFilter, nextPage = 0) => setSearch(paymentsSearch({ filter: next, page: nextPage }));
   const missingRole = useMissingRole('office', 'manager');
-  // The way back from a statement leads here.
+  // So that "back" on a statement returns here.
   useListPlace(invoiceAddress.payments, noInvoices);
   const total = data && data.content.length > 0 ? data.sums.amount : undefined;
   return (
@@ -49,7 +49,8 @@ export function InvoicePaymentsPage() {
       failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       filter={<PaymentFilterBar filter={filter} onFilter={go} />}
       list={{
-        actions: filter.show === 'takenBack' ? undefined : ({ id, amount }) => <TakeBack amount={amount} id={id} />,
+        actions:
+          filter.show === 'takenBack' ? undefined : ({ id, amount }) => <TakeBackPayment amount={amount} id={id} />,
         columns: paymentColumns(total),
         empty: <EmptyState title={words.noPayments} />,
         fetching: isFetching,

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 
 const words = texts.payments;
 
-/** What a transfer says of itself, or why it was entered by hand. */
+/** The title of a transfer, or the reason of a payment entered by hand. */
 export const paymentText = ({ kind, reason, title }: Pick<PaymentRow, 'kind' | 'reason' | 'title'>): string =>
   kind === 'transfer' ? title : words.byHand(words.kinds[kind], reason ?? '');
 

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 
 type DistrictFieldProps = { readonly value: string; readonly onChange: (district: string) => void };
 
-/** Of those that have an invoice or wait for one. */
+/** Chooses among districts that have an invoice or a protocol to be invoiced. */
 export function DistrictField({ value, onChange }: DistrictFieldProps) {
   const { data = [] } = useQuery(districtsQuery);
   return (

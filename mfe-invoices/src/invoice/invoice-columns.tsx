@@ -10,7 +10,7 @@ const words = texts.list;
 export const nameOf = ({ number, kind }: Pick<InvoiceRow, 'number' | 'kind'>): string =>
   number ?? (kind === 'KOR' ? texts.correction.draft : words.draft);
 
-/** `sums`: of all pages, below the columns. */
+/** `sums` are those of all pages; they are shown below the columns. */
 export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly ListColumn<InvoiceRow>[] => [
   {
     key: 'number',
@@ -68,7 +68,7 @@ export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly 
   { key: 'state', kind: 'text', main: true, header: words.state, cell: (row) => <InvoiceStateText row={row} /> },
 ];
 
-/** What another program issued is paid there. */
+/** Payments of an invoice that another program issued are not kept here. */
 const isOwed = ({ kind, ksefNumber, state }: InvoiceRow) =>
   kind === 'VAT' && ksefNumber !== null && state !== 'outside';
 
@@ -78,8 +78,8 @@ function totalOf(value: number | undefined) {
 
 /** How far it is in KSeF, how far it is paid, and what is late. */
 function InvoiceStateText({ row }: { readonly row: InvoiceRow }) {
-  const { state, ksefConfirmed, daysUnsent, daysLate } = row;
-  const late = daysUnsent > 0 ? words.daysUnsent(daysUnsent) : daysLate > 0 ? words.daysLate(daysLate) : null;
+  const { state, ksefConfirmed } = row;
+  const late = lateText(row);
   return (
     <>
       <InvoiceBadge state={state} /> {isOwed(row) ? <PaymentState row={row} /> : null}{' '}
@@ -87,6 +87,11 @@ function InvoiceStateText({ row }: { readonly row: InvoiceRow }) {
       {late === null ? null : <span className="ui-figure-negative">{late}</span>}
     </>
   );
+}
+
+function lateText({ daysUnsent, daysLate }: InvoiceRow): string | null {
+  if (daysUnsent > 0) return words.daysUnsent(daysUnsent);
+  return daysLate > 0 ? words.daysLate(daysLate) : null;
 }
 
 const paymentTones = {

@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from '@ostep/api-invoices';
+import { type InvoiceFilter, type InvoicePage, invoicesKeys } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { useListPlace } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
@@ -12,20 +12,20 @@ import {
   printEntry,
   useMedia,
 } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useOutsideEntry } from '../invoice-outside/use-outside-entry';
-import { invoicePageQuery, invoiceWorkbook } from '../invoices.queries';
+import { countSending, invoicePageQuery, invoiceWorkbook } from '../invoices.queries';
 import { texts } from '../texts';
 import { DistrictField } from './district-field';
 import { invoiceColumns } from './invoice-columns';
 import { InvoiceNotices } from './invoice-notices';
 import { type ListParams, searchOf } from './list-params';
-import { NARROW } from './narrow';
+import { NARROW_SCREEN } from './narrow';
 import { PartField } from './part-field';
 import { UnpaidSums } from './unpaid-sums';
 import { useUpoEntry } from './upo-entry';
-import { useArrivals } from './use-arrivals';
-import { useInvoiceActs } from './use-invoice-acts';
+import { useInvoiceActions } from './use-invoice-actions';
 import { tabOf, useInvoiceTabs } from './use-invoice-tabs';
 
 const words = texts.list;
@@ -33,19 +33,19 @@ const words = texts.list;
 export function InvoiceList({ list: { filter, page } }: { readonly list: ListParams }) {
   const [, setSearch] = useSearchParams();
   const { data, error, isError, isFetching, refetch } = useQuery(invoicePageQuery(page, filter));
-  useArrivals(data);
+  useUnpaidRefresh(data);
   const go = (next: InvoiceFilter, nextPage = 0) => setSearch(searchOf({ filter: next, page: nextPage }));
-  const acts = useInvoiceActs(filter.show, data?.content ?? [], (show) => go({ ...filter, show }));
+  const actions = useInvoiceActions(filter.show, data?.content ?? [], (show) => go({ ...filter, show }));
   const opened = useListPlace(
     invoiceAddress.list,
     data?.content.map(({ id }) => id),
   );
   const upoEntry = useUpoEntry();
   const outsideEntry = useOutsideEntry();
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(NARROW_SCREEN);
   return (
     <ListPage
-      act={acts.ofAll}
+      act={actions.actionForAll}
       beside={isNarrow ? null : <UnpaidSums />}
       count={data?.page.totalElements}
       failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
@@ -64,7 +64,7 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
       notices={
         <>
           <InvoiceNotices />
-          {acts.refusals}
+          {actions.refusals}
         </>
       }
       pager={{
@@ -73,12 +73,23 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
         totalElements: data?.page.totalElements,
         totalPages: data?.page.totalPages ?? 0,
       }}
-      selection={acts.selection}
+      selection={actions.selection}
       sums={isNarrow ? <UnpaidSums /> : null}
       tabs={useInvoiceTabs(tabOf(filter.show))}
       title={texts.page}
     />
   );
+}
+
+/** An invoice that KSeF has accepted or refused changes the sums of what is unpaid and what is to be done. */
+function useUnpaidRefresh(list: InvoicePage | undefined): void {
+  const queries = useQueryClient();
+  const sending = countSending(list);
+  const sendingBefore = useRef(0);
+  useEffect(() => {
+    if (sending < sendingBefore.current) void queries.invalidateQueries({ queryKey: invoicesKeys.unpaid });
+    sendingBefore.current = sending;
+  }, [queries, sending]);
 }
 
 type InvoiceFilterBarProps = { readonly filter: InvoiceFilter; readonly onFilter: (filter: InvoiceFilter) => void };

@@ -2,7 +2,7 @@ import { ages, type InvoiceFilter, invoicesShown } from '@ostep/api-invoices';
 
 export type ListParams = { readonly filter: InvoiceFilter; readonly page: number };
 
-/** null: protocols that wait for an invoice, which the page shows where its address asks for no invoices. */
+/** Null where the address asks for no invoices: then the page shows protocols that wait for one. */
 export function parseList(search: URLSearchParams): ListParams | null {
   const show = invoicesShown.find((one) => one === search.get('show'));
   const asksForInvoices = search.has('show') || search.has('text') || search.has('p');
@@ -15,7 +15,7 @@ export function parseList(search: URLSearchParams): ListParams | null {
   };
 }
 
-/** Empty: every one. */
+/** The id of a district, or empty for all of them. */
 export const districtIn = (search: URLSearchParams): string =>
   /^\d{1,15}$/.exec(search.get('district') ?? '')?.[0] ?? '';
 

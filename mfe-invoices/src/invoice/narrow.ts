@@ -1,2 +1,2 @@
-/** Sums stand below the list where they would take a line of their own above it. */
-export const NARROW = '(max-width: 60rem)';
+/** On a screen this narrow the sums are shown below the list: above it they would need a line of their own. */
+export const NARROW_SCREEN = '(max-width: 60rem)';

@@ -9,7 +9,7 @@ const PROTOCOLS = 'protocols';
 
 const issued = invoicesShown
   .filter((show) => tabOf(show) === 'issued')
-  // The rule first, what is also not issued last.
+  // "Issued" first, "all" (which includes drafts) last.
   .sort((left, right) => orderOf(left) - orderOf(right))
   .map((value) => ({ value, label: texts.shown[value] }));
 
@@ -19,17 +19,18 @@ const toIssue = [
 ] as const;
 
 function orderOf(show: InvoicesShown): number {
-  return show === 'issued' ? -1 : show === 'all' ? 1 : 0;
+  if (show === 'issued') return -1;
+  return show === 'all' ? 1 : 0;
 }
 
 type PartFieldProps = {
-  /** Null: the protocols. */
+  /** Null: the protocols that wait for an invoice. */
   readonly show: InvoicesShown | null;
-  /** Of the same list, which keeps its other conditions. */
+  /** Called in place of navigation, so that the list keeps its other conditions. */
   readonly onPart?: (show: InvoicesShown) => void;
 };
 
-/** Parts of the tab. */
+/** Chooses what the tab shows: protocols or drafts; or invoices by their state. */
 export function PartField({ show, onPart }: PartFieldProps) {
   const navigate = useNavigate();
   const go = (part: string | null) => {

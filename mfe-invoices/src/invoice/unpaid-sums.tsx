@@ -6,24 +6,27 @@ import { texts } from '../texts';
 
 const words = texts.unpaidSums;
 
-/** What waits for a person or for money; each leads to its invoices. */
+type SumLink = { readonly label: string; readonly to: To; readonly isShown: boolean };
+
+/** What waits for payment or for somebody to act; each entry links to its invoices. */
 export function UnpaidSums() {
   const { data } = useQuery(unpaidQuery);
   if (!data) return null;
   const { drafts, toSend, unpaid, overdue, refused } = data;
-  const links: readonly (readonly [label: string, to: To])[] = [
-    [words.unpaid(unpaid), invoiceAddress.shown('unpaid')],
-    [words.overdue(overdue), invoiceAddress.shown('overdue')],
-    ...(unpaid === 0 ? [] : [[texts.ageing.link, invoiceAddress.ageing] as const]),
-    ...(drafts === 0 ? [] : [[words.drafts(drafts), invoiceAddress.shown('draft')] as const]),
-    ...(toSend === 0 ? [] : [[words.toSend(toSend), invoiceAddress.shown('approved')] as const]),
-    ...(refused === 0 ? [] : [[words.refused(refused), invoiceAddress.shown('refused')] as const]),
+  const links: readonly SumLink[] = [
+    { label: words.unpaid(unpaid), to: invoiceAddress.shown('unpaid'), isShown: true },
+    { label: words.overdue(overdue), to: invoiceAddress.shown('overdue'), isShown: true },
+    { label: texts.ageing.link, to: invoiceAddress.ageing, isShown: unpaid !== 0 },
+    { label: words.drafts(drafts), to: invoiceAddress.shown('draft'), isShown: drafts !== 0 },
+    { label: words.toSend(toSend), to: invoiceAddress.shown('approved'), isShown: toSend !== 0 },
+    { label: words.refused(refused), to: invoiceAddress.shown('refused'), isShown: refused !== 0 },
   ];
+  const shown = links.filter(({ isShown }) => isShown);
   return (
     <span>
-      {links.map(([label, to], at) => (
+      {shown.map(({ label, to }, index) => (
         <span key={label}>
-          {at === 0 ? null : ' · '}
+          {index === 0 ? null : ' · '}
           <Link to={to}>{label}</Link>
         </span>
       ))}

@@ -8,7 +8,7 @@ import { texts } from '../texts';
 
 const words = texts.upo;
 
-/** None for those who may not. */
+/** Empty for those who may not add a receipt. */
 export function useUpoEntry(): readonly MenuEntry[] {
   const missingRole = useMissingRole('office', 'manager');
   if (missingRole !== undefined) return [];

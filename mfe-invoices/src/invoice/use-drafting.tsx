@@ -7,7 +7,7 @@ import { Button, useQuestions, useSelection } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MarkOutside } from '../invoice-outside/mark-outside';
-import { draftEach, draftInvoice } from '../invoices.queries';
+import { draftInvoice, draftSeparateInvoices } from '../invoices.queries';
 import { texts } from '../texts';
 
 const words = texts.waiting;
@@ -15,7 +15,7 @@ const words = texts.waiting;
 export const totalOf = (rows: readonly ProtocolToInvoice[]) =>
   toJsonNumber(sum(rows.map(({ totalValue }) => totalValue)));
 
-function useDrafts() {
+function useDraftMutations() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { withAnswers, questionDialog } = useQuestions(words.anyway);
@@ -30,7 +30,7 @@ function useDrafts() {
     },
   });
   const each = useMutation({
-    mutationFn: (ids: number[]) => withAnswers((answers) => draftEach(ids, answers)),
+    mutationFn: (ids: number[]) => withAnswers((answers) => draftSeparateInvoices(ids, answers)),
     meta,
     onSuccess: (drafted) => {
       toast({ type: 'success', title: texts.success, message: words.drafted(drafted.length) });
@@ -41,11 +41,11 @@ function useDrafts() {
   return { together, each, questionDialog };
 }
 
-/** Of one protocol, of chosen ones together, or of each of them; or they were invoiced by another program. */
+/** Drafts one invoice of a protocol or of all chosen ones, or one of each; or marks them as invoiced by another program. */
 export function useDrafting(rows: readonly ProtocolToInvoice[]) {
   const selection = useSelection(rows.map(({ id }) => id));
-  const { together, each, questionDialog } = useDrafts();
-  const [marked, setMarked] = useState<readonly ProtocolToInvoice[] | null>(null);
+  const { together, each, questionDialog } = useDraftMutations();
+  const [outsideProtocols, setOutsideProtocols] = useState<readonly ProtocolToInvoice[] | null>(null);
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   const ids = chosen.map(({ id }) => id);
   const acts = (
@@ -59,31 +59,31 @@ export function useDrafting(rows: readonly ProtocolToInvoice[]) {
       {ids.length > 1 ? (
         <Button busy={each.isPending} label={words.draftEach(ids.length)} onClick={() => each.mutate(ids)} />
       ) : null}
-      <Button label={texts.outside.markChosen(ids.length)} onClick={() => setMarked(chosen)} />
+      <Button label={texts.outside.markChosen(ids.length)} onClick={() => setOutsideProtocols(chosen)} />
     </>
   );
-  const close = () => setMarked(null);
+  const close = () => setOutsideProtocols(null);
   const dialogs = (
     <>
       {questionDialog}
-      {marked ? (
+      {outsideProtocols ? (
         <MarkOutside
           onClose={close}
           onMarked={() => {
             selection.clear();
             close();
           }}
-          protocols={marked}
+          protocols={outsideProtocols}
         />
       ) : null}
     </>
   );
   const label = ({ protocolNumber }: ProtocolToInvoice) => words.choose(protocolNumber ?? texts.withoutNumber);
-  // Nothing is done with what is not shown.
+  // A protocol that is chosen but no longer shown is left out.
   const shown = { ...selection, chosen: new Set(ids) };
   return {
     draft: (id: number) => together.mutate([id]),
-    mark: (row: ProtocolToInvoice) => setMarked([row]),
+    mark: (row: ProtocolToInvoice) => setOutsideProtocols([row]),
     dialogs,
     selection: { acts, label, selection: shown, sum: formatMoney(totalOf(chosen)) },
   };

@@ -22,7 +22,7 @@ import { protocolsQuery, unpaidQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { DistrictField } from './district-field';
 import { InvoiceNotices } from './invoice-notices';
-import { NARROW } from './narrow';
+import { NARROW_SCREEN } from './narrow';
 import { PartField } from './part-field';
 import { useUpoEntry } from './upo-entry';
 import { totalOf, useDrafting } from './use-drafting';
@@ -68,25 +68,25 @@ const columns: readonly ListColumn<ProtocolToInvoice>[] = [
 
 const noInvoices: readonly number[] = [];
 
-/** The address names a month of protocols, or those that wait a week and more. */
-const isAskedFor =
-  ({ which, district }: Waiting) =>
+/** `which` is a month (`2026-05`), `late` for protocols that wait a week or more, or null for all. */
+const matchesFilter =
+  ({ which, district }: WaitingParams) =>
   (row: ProtocolToInvoice) =>
     (district === '' || String(row.forestDistrictId) === district) &&
     (which === null || (which === 'late' ? row.isLate : row.protocolDate?.startsWith(which) === true));
 
-type Waiting = { readonly which: string | null; readonly district: string };
+type WaitingParams = { readonly which: string | null; readonly district: string };
 
-export function WaitingList({ waiting }: { readonly waiting: Waiting }) {
+export function WaitingList({ waiting }: { readonly waiting: WaitingParams }) {
   const { data: all, error, isError, isFetching, refetch } = useQuery(protocolsQuery);
-  const data = all?.filter(isAskedFor(waiting));
+  const data = all?.filter(matchesFilter(waiting));
   const { draft, mark, dialogs, selection } = useDrafting(data ?? []);
   const disabledReason = useMissingRole('office', 'manager');
   const upoEntry = useUpoEntry();
   const outsideEntry = useOutsideEntry();
-  // The way back from an invoice leads here.
+  // So that "back" on an invoice returns here.
   useListPlace(invoiceAddress.list, noInvoices);
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(NARROW_SCREEN);
   const total = data ? <WaitingSums rows={data} /> : null;
   return (
     <ListPage
@@ -133,7 +133,7 @@ export function WaitingList({ waiting }: { readonly waiting: Waiting }) {
   );
 }
 
-/** Drafts are behind a field of the filter. */
+/** Also links to the drafts, which this list shows only through the filter. */
 function WaitingSums({ rows }: { readonly rows: readonly ProtocolToInvoice[] }) {
   const { data } = useQuery(unpaidQuery);
   return (
@@ -149,14 +149,14 @@ function WaitingSums({ rows }: { readonly rows: readonly ProtocolToInvoice[] }) 
   );
 }
 
-type WaitingFilterProps = { readonly all: readonly ProtocolToInvoice[]; readonly waiting: Waiting };
+type WaitingFilterProps = { readonly all: readonly ProtocolToInvoice[]; readonly waiting: WaitingParams };
 
 function WaitingFilter({ all, waiting }: WaitingFilterProps) {
   const { which, district } = waiting;
   const [, setSearch] = useSearchParams();
   const months = [...new Set(all.flatMap(({ protocolDate }) => protocolDate?.slice(0, 7) ?? []))].sort();
-  const asked = which === null || which === 'late' || months.includes(which) ? [] : [which];
-  const show = (next: Waiting) =>
+  const monthOfAddress = which === null || which === 'late' || months.includes(which) ? [] : [which];
+  const show = (next: WaitingParams) =>
     setSearch({ ...(next.which && { waiting: next.which }), ...(next.district && { district: next.district }) });
   const isSet = which !== null || district !== '';
   return (
@@ -168,7 +168,7 @@ function WaitingFilter({ all, waiting }: WaitingFilterProps) {
         label={words.whichLabel}
         name="waiting"
         onChange={(next) => show({ which: next, district })}
-        options={['late', ...months, ...asked].map((value) => ({ value, label: words.which(value) }))}
+        options={['late', ...months, ...monthOfAddress].map((value) => ({ value, label: words.which(value) }))}
         value={which}
         width="14rem"
       />

@@ -82,14 +82,14 @@ export function open(path: string, answers: Readonly<Record<string, unknown>>, r
     ],
   };
   const all = (): Readonly<Record<string, unknown>> => ({ ...usual, ...answers });
-  send.mockImplementation(async ({ method, path: asked }) => all()[`${method} ${asked.split('?')[0]}`]);
+  send.mockImplementation(async ({ method, path: address }) => all()[`${method} ${address.split('?')[0]}`]);
   // The pages use these services only.
   const services = { send, request, download, profile, confirm, toast };
   installPlatform(services as Partial<PlatformServices> as PlatformServices);
   return renderRoutes({ routes: domain.routes, path });
 }
 
-/** After each test: its answers are no other's, of another file neither, which shares these services. */
+/** After each test: the services are shared with other test files, so their answers are reset. */
 export function closeInvoices(): void {
   cleanup();
   for (const service of [send, confirm, download, toast, request]) service.mockReset();
@@ -97,7 +97,7 @@ export function closeInvoices(): void {
 
 export const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
 
-/** Of all pages, whatever is on this one. */
+/** Sums of all pages, independent of the rows of this one. */
 export const sums = { net: 19_654.67, vat: 1572.37, gross: 21_227.04, left: 300 };
 
 export const line = {

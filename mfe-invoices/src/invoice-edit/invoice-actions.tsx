@@ -9,8 +9,8 @@ import { texts } from '../texts';
 
 const words = texts.edit;
 
-/** Besides its print: a draft made anew where its protocol changed, a correction where it is in KSeF or of another program. */
-export function InvoiceActs({ invoice: { id, findings, kind, ksefNumber, state } }: { readonly invoice: Invoice }) {
+/** A new draft where the protocol changed; a correction of an invoice that is in KSeF or from another program. */
+export function InvoiceActions({ invoice: { id, findings, kind, ksefNumber, state } }: { readonly invoice: Invoice }) {
   const missingRole = useMissingRole('office', 'manager');
   if (findings.some((finding) => finding.kind === 'changed')) return <Redraft id={id} />;
   if ((ksefNumber === null && state !== 'outside') || kind === 'KOR') return null;

@@ -12,7 +12,7 @@ import {
 } from '@ostep/ui';
 import { texts } from '../texts';
 
-type EnterTextProps = {
+type TextDialogProps = {
   readonly title: string;
   readonly label: string;
   readonly submitLabel: string;
@@ -23,7 +23,7 @@ type EnterTextProps = {
 
 type Values = { readonly text: string };
 
-export function EnterText({ title, label, submitLabel, submit, onSaved, onClose }: EnterTextProps) {
+export function TextDialog({ title, label, submitLabel, submit, onSaved, onClose }: TextDialogProps) {
   const form = useForm<Values, Invoice>({
     initial: { text: '' },
     validate: ({ text }) => ({ text: text.trim() === '' && label }),

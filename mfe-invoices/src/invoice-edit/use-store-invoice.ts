@@ -1,7 +1,7 @@
 import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
 import { useQueryClient } from '@tanstack/react-query';
 
-export function useChanged(id: number) {
+export function useStoreInvoice(id: number) {
   const queries = useQueryClient();
   return (saved: Invoice) => {
     queries.setQueryData(invoicesKeys.one(id), saved);

@@ -10,8 +10,8 @@ type DayQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** Whether what has another day of issue is issued today. */
-export function DayQuestion({ message, busy, onAnswer, onClose }: DayQuestionProps) {
+/** Asks whether an invoice with an earlier day of issue gets today's date before it is sent. */
+export function IssueDateQuestion({ message, busy, onAnswer, onClose }: DayQuestionProps) {
   return (
     <Modal
       footer={

@@ -4,7 +4,7 @@ import { confirm, toast, useMissingRole } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import type { MenuEntry } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteInvoice, removeOutside } from '../invoices.queries';
+import { deleteInvoice, removeOutsideInvoice } from '../invoices.queries';
 import { texts } from '../texts';
 
 type Removal = {
@@ -16,7 +16,7 @@ type Removal = {
 
 const { edit: words, outside } = texts;
 
-/** What is issued is removed by nobody. */
+/** Null for an issued invoice: it cannot be deleted. */
 function removalOf({ number, kind, state }: Invoice): Removal | null {
   if (number === null) {
     const message = kind === 'KOR' ? texts.correction.removeMessage : words.removeMessage;
@@ -24,11 +24,11 @@ function removalOf({ number, kind, state }: Invoice): Removal | null {
   }
   if (state !== 'outside') return null;
   const message = outside.undoMessage(number);
-  return { label: outside.undo, message, done: outside.undone(number), remove: removeOutside };
+  return { label: outside.undo, message, done: outside.undone(number), remove: removeOutsideInvoice };
 }
 
-/** Of a draft, or of what is known of an invoice of another program. */
-export function useRemoval(id: number, invoice: Invoice | undefined): readonly MenuEntry[] {
+/** Deletes a draft, or the record of an invoice that another program issued. */
+export function useRemovalEntry(id: number, invoice: Invoice | undefined): readonly MenuEntry[] {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const disabledReason = useMissingRole('office', 'manager');
