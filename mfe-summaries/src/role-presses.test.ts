@@ -22,7 +22,7 @@ testRolePresses({
     'POST /api/summary/closing/{year}/{month}/reopen',
     'POST /api/summary/result/items',
   ],
-  // Whoever looks at a closing that is under way follows it, and this one would never end.
+  // The screen follows a running closing until it ends, and this one would never end.
   fields: { underWay: null },
   apis: [contractsApi, dictionariesApi, payoutsApi, searchApi, summariesApi],
   presses: {

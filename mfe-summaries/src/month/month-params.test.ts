@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthParam, numberParam, wholeMonthParam } from './month-params';
+import { completeMonthParam, monthParam, numberParam } from './month-params';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -27,6 +27,6 @@ test.each([
   ['', '2026-01-05', { year: 2025, month: 12 }],
   ['', '2024-01-05', { year: 2024, month: 1 }],
   ['year=2025&month=1', '2026-11-21', { year: 2025, month: 1 }],
-])('the whole month of %j on %s is %j', (address, day, month) => {
-  expect(wholeMonthParam(new URLSearchParams(address), new Date(`${day}T12:00:00Z`))).toEqual(month);
+])('the complete month of %j on %s is %j', (address, day, month) => {
+  expect(completeMonthParam(new URLSearchParams(address), new Date(`${day}T12:00:00Z`))).toEqual(month);
 });

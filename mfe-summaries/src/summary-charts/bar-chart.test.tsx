@@ -5,7 +5,7 @@ import { BarChart } from './bar-chart';
 
 afterEach(cleanup);
 
-test('more than 15 bars fold until all are asked for', async () => {
+test('a button shows the bars after the first 15', async () => {
   const rows = Array.from({ length: 17 }, (_, index) => ({ name: `Pozycja ${index + 1}`, value: index }));
   const series = [{ key: 'a', label: 'A', className: 'a', value: ({ value }: { value: number }) => value }];
   render(

@@ -66,7 +66,7 @@ const PAGE = '/summary/closing?year=2026&month=3';
 const CLOSING = '/api/summary/closing/2026/3';
 const YEAR = 'GET /api/summary/closing/2026';
 
-test('each thing that is missing leads to its list, and the month is closed', async () => {
+test('each count of what is missing links to its list, and the month is closed', async () => {
   let now = open;
   const { sent } = renderScreen(
     PAGE,
@@ -96,7 +96,7 @@ test('each thing that is missing leads to its list, and the month is closed', as
   expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [], earlier: false });
 });
 
-test('where nothing was worked yet there is nothing to close; a month before the first work is no next thing', async () => {
+test('without work there is nothing to close; closing is not suggested for a month before the first work', async () => {
   const show = (next: MonthClosing['next']) => {
     const now = { ...open, next };
     renderScreen(PAGE, { [`GET ${CLOSING}`]: () => now, [YEAR]: () => yearOf(now) }, {}, ['manager']);
@@ -111,7 +111,7 @@ test('where nothing was worked yet there is nothing to close; a month before the
   expect(screen.getByRole('button', { name: 'Zamknij marzec 2026' }).className).not.toContain('primary');
 });
 
-test('a month behind others that are open is closed with them', async () => {
+test('a month after other open months is closed together with them', async () => {
   const later: MonthClosing = {
     ...open,
     notYet: 'Najpierw zamknij wcześniejszy miesiąc: luty 2026.',
@@ -146,7 +146,7 @@ const view = (status: string, more: object = {}) =>
     problem: null,
     ...more,
   });
-/** Answered once `then` is resolved. */
+/** Sends the first event at once, the second when `then` resolves. */
 const eventsOf = (first: string, then: Promise<string>) =>
   new Response(
     new ReadableStream<Uint8Array>({
@@ -159,7 +159,7 @@ const eventsOf = (first: string, then: Promise<string>) =>
     }),
   );
 
-test('a closing that is under way is followed by whoever comes back, and goes on when the screen is left', async () => {
+test('a running closing continues when the screen is left and is followed when it is opened again', async () => {
   let now: MonthClosing = { ...open, underWay };
   let end: (text: string) => void = () => undefined;
   const done = new Promise<string>((resolve) => {
@@ -167,10 +167,10 @@ test('a closing that is under way is followed by whoever comes back, and goes on
   });
   const answers = { [`GET ${CLOSING}`]: () => now, [YEAR]: () => yearOf(now) };
   const responses = { [`GET ${JOB}/events`]: () => eventsOf(view('active'), done) };
-  const left = renderScreen(PAGE, answers, responses, ['manager']);
+  const firstVisit = renderScreen(PAGE, answers, responses, ['manager']);
   await screen.findByText('Zamykam: styczeń 2026 (2 z 3)');
-  left.unmount();
-  expect(left.sent.map(({ key }) => key)).not.toContain(`DELETE ${JOB}`);
+  firstVisit.unmount();
+  expect(firstVisit.sent.map(({ key }) => key)).not.toContain(`DELETE ${JOB}`);
 
   const { toasts } = renderScreen(PAGE, answers, responses, ['manager']);
   const bar = await screen.findByRole('progressbar', { name: 'Zamykanie miesięcy' });
@@ -182,7 +182,7 @@ test('a closing that is under way is followed by whoever comes back, and goes on
   expect(toasts.map(({ title }) => title)).toEqual(['Zamknięto marzec 2026.']);
 });
 
-test('a closing whose answer was lost is found again', async () => {
+test('a closing whose answer was lost is found and followed', async () => {
   let now = open;
   const { toasts } = renderScreen(
     PAGE,
@@ -204,7 +204,7 @@ test('a closing whose answer was lost is found again', async () => {
   expect(toasts.map(({ title }) => title)).toContain('Zamknięto marzec 2026.');
 });
 
-test('who cancels a closing ends its job', async () => {
+test('cancelling a closing cancels its job', async () => {
   let now: MonthClosing = { ...open, underWay };
   const { sent } = renderScreen(
     PAGE,
@@ -219,7 +219,7 @@ test('who cancels a closing ends its job', async () => {
   expect(sent.map(({ key }) => key)).toContain(`DELETE ${JOB}`);
 });
 
-test('the question of a stretch is the table of its months, each with what it lacks', async () => {
+test('the question about several months lists them, each with what is missing', async () => {
   const later: MonthClosing = {
     ...open,
     notYet: 'Najpierw zamknij wcześniejszy miesiąc: grudzień 2025.',
@@ -260,7 +260,7 @@ test('the question of a stretch is the table of its months, each with what it la
   expect(rows[1]?.textContent?.replaceAll('\u00a0', ' ')).toContain('90,00 zł');
 });
 
-test('a closed month is opened with a reason, and says what changed since', async () => {
+test('a closed month is reopened with a reason; the dialog says what changed since', async () => {
   const { sent } = renderScreen(
     PAGE,
     { [`GET ${CLOSING}`]: () => closed, [`POST ${CLOSING}/reopen`]: () => open },
@@ -284,7 +284,7 @@ test('a closed month is opened with a reason, and says what changed since', asyn
   );
 });
 
-test('who is no manager is told so, and nothing is asked for [D-14.14]', async () => {
+test('without the manager role the page says so and sends no request [D-14.14]', async () => {
   const { sent } = renderScreen(PAGE);
   await screen.findByText('Miesiące zamyka i otwiera osoba z rolą Kierownik.');
   expect(sent).toEqual([]);

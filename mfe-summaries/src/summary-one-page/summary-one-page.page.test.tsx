@@ -69,7 +69,7 @@ const linksOf = async (table: string) => {
   return [...new Set(links.map((link) => link.getAttribute('href')))];
 };
 
-test('name and sums of a row open its work alone, by its id [D-15.42]', async () => {
+test('name and sums of a row link to the result of that row alone [D-15.42]', async () => {
   show();
   const april = '/summary/result?from=2026-04-01&to=2026-04-30';
   expect(await linksOf('Nadleśnictwa')).toEqual([`${april}&by=district&key=1&forestDistrictId=1`]);
@@ -81,7 +81,7 @@ test('name and sums of a row open its work alone, by its id [D-15.42]', async ()
   expect(screen.queryByRole('table', { name: 'Najsłabsze czynności' })).toBeNull();
 });
 
-test('what a squad without a statement costs opens the work of that squad [D-15.41]', async () => {
+test('the cost of a squad without a statement links to its work [D-15.41]', async () => {
   const cost = { ...protocol, kind: 'cost', id: 7, name: '2026-03', squadName: 'Ekipa A', amount: 250 } as const;
   renderScreen(
     `${APRIL}&week=0&cash=out`,
@@ -94,7 +94,7 @@ test('what a squad without a statement costs opens the work of that squad [D-15.
   );
 });
 
-test('an expected invoice says that a correction changed its amount', async () => {
+test('an expected invoice is marked when a correction changed its amount', async () => {
   const corrected = { ...protocol, kind: 'invoice', id: 7, name: 'FV/1/04/2026', isCorrected: true } as const;
   const rows = [corrected, { ...protocol, kind: 'invoice', id: 8, name: 'FV/2/04/2026' } as const];
   const answers = { [PAGE]: () => month, [FORECAST]: () => ({ ...forecast, rows }) };
@@ -104,7 +104,7 @@ test('an expected invoice says that a correction changed its amount', async () =
   expect(screen.getByRole('link', { name: 'FV/2/04/2026' }).closest('td')?.textContent).not.toContain('po korekcie');
 });
 
-test('the page says its figures in sentences, and which of them are few [D-15.42 D-15.43]', async () => {
+test('the page describes its figures in sentences and marks squads with few days [D-15.42 D-15.43]', async () => {
   show();
   const squads = await screen.findByRole('table', { name: 'Ekipy według zysku na dzień pracy' });
   expect(within(squads).getByText(/^mało danych/u)).toBeDefined();
@@ -124,7 +124,7 @@ test('a month without settled work says so', async () => {
   expect(await screen.findByText('Brak rozliczonych prac w tym miesiącu.')).toBeDefined();
 });
 
-test('five figures stand first, four of them beside those of the year before', async () => {
+test('five figures come first, four of them compared with the year before', async () => {
   show({ ...month, yearAgo: { ...month.yearAgo, revenue: 4000, profit: 1000 } });
   const figures = await screen.findByRole('region', { name: 'Kwoty miesiąca' });
   await within(figures).findByText('4 000,00 zł', { normalizer: (text) => text.replaceAll('\u00a0', ' ') });
@@ -134,7 +134,7 @@ test('five figures stand first, four of them beside those of the year before', a
   );
 });
 
-test('others than office and manager are refused, and nothing is asked [D-15.42]', async () => {
+test('roles other than office and manager are refused, and no request is sent [D-15.42]', async () => {
   const { sent } = renderScreen(APRIL, {}, {}, ['user']);
   expect(await screen.findByText('Brak uprawnień')).toBeDefined();
   expect(sent.filter(({ key }) => key === PAGE || key === FORECAST)).toEqual([]);

@@ -55,7 +55,7 @@ test('a failed reading can be tried again', async () => {
   expect(await screen.findByText('pobranie listy przelewów')).toBeDefined();
 });
 
-test('without its role the page says whose it is and asks for nothing', async () => {
+test('without the role the page says who may see it and sends no request', async () => {
   const { sent } = renderScreen(PAGE, {}, {}, ['office']);
   expect(await screen.findByText('Tę listę widzą osoby z rolą Administrator systemu albo Kierownik.')).toBeDefined();
   expect(sent.filter(({ key }) => key === READINGS)).toEqual([]);

@@ -57,7 +57,7 @@ const answer: Result = {
   lowMargin: 15,
 };
 
-test('a result is shown by its grouping, ends at the protocols and opens its work [D-15.31 D-15.34]', async () => {
+test('a result is grouped, ends with the value of the protocols and opens its work [D-15.31 D-15.34]', async () => {
   const user = userEvent.setup();
   const { sent, address } = renderScreen(PAGE, { [RESULT]: () => answer, [ITEMS]: () => [exampleItem()] }, {}, [
     'office',
@@ -91,7 +91,7 @@ test('a result is shown by its grouping, ends at the protocols and opens its wor
   await waitFor(() => expect(address()).not.toContain('key='));
 });
 
-test('groupings, filters and the period compared stand in the address; the change of profit in a column [D-15.33]', async () => {
+test('grouping, filters and comparison are kept in the address; a column shows the change of profit [D-15.33]', async () => {
   const before = { ...answer.totals, from: '2025-04-01', to: '2025-04-30', profit: 900 };
   const names = ['SADZ-1KP · ODN', 'H01'];
   const compared = { ...answer, before, rows: [{ ...planting, keys: ['SADZ-1KP/1', '7'], names }] };
@@ -115,7 +115,7 @@ test('groupings, filters and the period compared stand in the address; the chang
   expect(screen.getAllByTitle('01.04.2025 – 30.04.2025')).toHaveLength(4);
 });
 
-test("the period is one field that goes by months or years; days of one's own are said in its place", async () => {
+test('the period is changed by month or year; other dates are shown as text', async () => {
   const user = userEvent.setup();
   const { address } = renderScreen(PAGE, { [RESULT]: () => answer }, {}, ['office']);
   expect(await screen.findByRole('combobox', { name: 'Okres' })).toHaveProperty('value', 'Kwiecień 2026');
@@ -131,7 +131,7 @@ test("the period is one field that goes by months or years; days of one's own ar
   expect(await screen.findByText('01.01.2025 – 15.05.2025')).toBeDefined();
 });
 
-test('without a comparison nothing stands beside', async () => {
+test('without a comparison its columns are absent', async () => {
   const { sent, address } = renderScreen(PAGE, { [RESULT]: () => answer }, {}, ['office']);
   await chooseOption(await screen.findByLabelText(/^Porównaj z/u), 'bez porównania');
   await waitFor(() => expect(address()).toContain('compare=none'));
@@ -140,20 +140,20 @@ test('without a comparison nothing stands beside', async () => {
   expect(within(table).queryByRole('columnheader', { name: /Zysk rok temu|Zmiana zysku/u })).toBeNull();
 });
 
-test('a period that ends before it begins is said at its end, and asks for nothing [D-15.31]', async () => {
+test('a period that ends before it begins is an error and sends no request [D-15.31]', async () => {
   const { sent } = renderScreen('/summary/result?from=2026-04-02&to=2026-04-01', {}, {}, ['office']);
   expect(await screen.findByText('Koniec okresu nie może być przed początkiem.')).toBeDefined();
   expect(sent.filter(({ key }) => key === RESULT)).toEqual([]);
 });
 
-test('general costs of the settings are counted in a line of their own', async () => {
+test('overhead from the settings is shown in its own line', async () => {
   const overhead = { percent: 12, cost: 450.83, profit: 874.32 };
   renderScreen(PAGE, { [RESULT]: () => ({ ...answer, overhead }) }, {}, ['office']);
   const line = await screen.findByText(/^Koszty ogólne/u);
   expect(textOf(line)).toBe('Koszty ogólne 12,00 % kosztu ekip: 450,83 zł. Zysk po nich: 874,32 zł.');
 });
 
-test('others than office and manager are refused, and nothing is asked [D-15.31]', async () => {
+test('roles other than office and manager are refused, and no request is sent [D-15.31]', async () => {
   const { sent } = renderScreen(PAGE, {}, {}, ['user']);
   expect(await screen.findByText('Brak uprawnień')).toBeDefined();
   expect(sent.filter(({ key }) => key === RESULT)).toEqual([]);

@@ -46,7 +46,7 @@ test('the statement of the chosen month is downloaded under its name [P-9.18 P-2
   expect(preview.getAttribute('src')).toBe('blob:statement');
 });
 
-test('an id that is not a number asks for no work, and the disabled button says why [P-7.46]', async () => {
+test('an id that is not a number sends no request, and the disabled button says why [P-7.46]', async () => {
   const { sent } = renderScreen('/summary/squad?squadId=x7&year=2026&month=4');
   await screen.findByText('Wybierz ekipę, aby zobaczyć jej prace.');
   const button = screen.getByRole('button', { name: 'Zestawienie w PDF' });
@@ -95,7 +95,7 @@ const month = {
   }),
 };
 
-test('without a squad the month of all squads is shown, with sums and the way to each', async () => {
+test('without a squad all squads are shown, with sums and a link to each', async () => {
   const { sent } = renderScreen('/summary/squad?year=2026&month=4', month);
   const table = await screen.findByRole('table', { name: 'Wszystkie ekipy' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Podsumowanie prac wszystkich ekip');
@@ -108,7 +108,7 @@ test('without a squad the month of all squads is shown, with sums and the way to
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
-test('what waits for an approval is a column where there is any; what is not settled yet is no 0,00', async () => {
+test('unapproved work has a column when there is any; work that is not settled yet is not shown as 0,00', async () => {
   const path = 'GET /api/summary/month?year=2026&month=4';
   const { squads, total } = month[path]();
   const nothing = { works: 2, unsettled: 2, squadIncome: 0, companyIncome: 0, profit: 0, amount: null };
@@ -130,7 +130,7 @@ test('what waits for an approval is a column where there is any; what is not set
   expect(rows[2]).toBe('H01 Łoś22––––––');
 });
 
-test('a squad is chosen out of all, and all again', async () => {
+test('one squad can be chosen, and then all again', async () => {
   const { address } = renderScreen('/summary/squad?year=2026&month=4', {
     ...month,
     'POST /api/summary/sq/7': () => [exampleItem()],
@@ -141,7 +141,7 @@ test('a squad is chosen out of all, and all again', async () => {
   await waitFor(() => expect(address()).toBe('/summary/squad?year=2026&month=4'));
 });
 
-test('the statements of all squads are one click, and are saved as one file', async () => {
+test('the statements of all squads are saved as one file by one click', async () => {
   const { downloads } = renderScreen('/summary/squad?year=2026&month=4', month, {
     [`GET ${PDF}?year=2026&month=4`]: accepted(`${PDF}/7`),
     [`GET ${PDF}/7/events`]: () => new Response(event('active', 50) + event('done', 100)),
@@ -174,7 +174,7 @@ test('the progress of an archive is shown, and it can be cancelled', async () =>
   expect(downloads).toEqual([]);
 });
 
-test('why there are no statements is said', async () => {
+test('a failed job shows its reason', async () => {
   renderScreen('/summary/squad?year=2026&month=4', month, {
     [`GET ${PDF}?year=2026&month=4`]: accepted(`${PDF}/9`),
     [`GET ${PDF}/9/events`]: () => new Response(event('failed', 5, { status: 417, message: 'Brak prac.' })),

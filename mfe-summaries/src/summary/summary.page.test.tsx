@@ -15,7 +15,7 @@ afterEach(cleanup);
 const april = '/summary?forestDistrictId=1&year=2026&month=4';
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
-test('a card per squad has its rows and its sums [P-1.6 P-1.13 P-9.17 D-1.13 P-2.91 P-7.45]', async () => {
+test('each squad has a card with its rows and sums [P-1.6 P-1.13 P-9.17 D-1.13 P-2.91 P-7.45]', async () => {
   const { sent } = renderScreen(april, {
     'POST /api/summary/fd/1': () => [
       exampleItem(),
@@ -33,7 +33,7 @@ test('a card per squad has its rows and its sums [P-1.6 P-1.13 P-9.17 D-1.13 P-2
   expect(sent).toContainEqual({ key: 'POST /api/summary/fd/1', body: { year: 2026, month: 4, forestDistrictId: 1 } });
 });
 
-test('amounts expected of work not settled stand in columns of their own, which are absent without any', async () => {
+test('expected amounts of unsettled work have their own columns, which are absent when there are none', async () => {
   const unsettled = { settlementId: null, protocolId: null, settlementAmount: 0, squadIncome: 0, companyIncome: 0 };
   const expected = { expectedAmount: 8.46, expectedSquadIncome: 507.6, expectedCompanyIncome: 592.2 };
   renderScreen(april, {
@@ -65,7 +65,7 @@ test('without work a message is shown, and no request is sent without a district
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
-test('opens on the district with most work in the month, later on the one looked at last', async () => {
+test('opens on the district with most work in the month, later on the one viewed last', async () => {
   const answers = {
     [busiest]: () => ({ forestDistrictId: 1, contractId: 9 }),
     'POST /api/summary/fd/1': () => [exampleItem()],
@@ -97,7 +97,7 @@ test('the filter is kept in the address [P-2.90]', async () => {
   await screen.findByText('Brak prac.');
 });
 
-test('figures that are easily misread are explained [D-1.12]', async () => {
+test('figures that are easily misread have hints [D-1.12]', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [exampleItem()] });
   const head = await screen.findByRole('columnheader', { name: /^Marża/u });
   expect(within(head).getByTitle(/^100 × zysk ÷ przychód/u)).toBeDefined();
@@ -105,7 +105,7 @@ test('figures that are easily misread are explained [D-1.12]', async () => {
   expect(within(row).getByTitle('Narzut na koszt: 40,0 %').textContent).toBe('29\u00a0%');
 });
 
-test('the screen has its title, a district and a month that is named in Polish [P-2.89 P-2.90 P-9.12 P-9.13]', async () => {
+test('the screen has a title, a district and a month named in Polish [P-2.89 P-2.90 P-9.12 P-9.13]', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Podsumowanie prac ekip');
   expect(document.title).toBe('Podsumowanie prac ekip · Ostęp');
@@ -121,7 +121,7 @@ test('an id that is not a number sends no request; without a district the month 
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
-test('every column is shown, and the sums of all squads before their cards [P-2.91]', async () => {
+test('every column is shown, and the sums of all squads above their cards [P-2.91]', async () => {
   renderScreen(april, {
     'POST /api/summary/fd/1': () => [
       exampleItem(),

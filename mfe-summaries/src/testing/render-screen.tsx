@@ -13,7 +13,7 @@ const dictionaries: Readonly<Record<string, Answer>> = {
   'GET /api/sq/list': () => [{ id: 7, code: 'H01', name: 'Hodowla Jodła', active: true }],
 };
 
-/** @param responses to what is asked for by its path alone: jobs and their events */
+/** @param responses raw responses by method and path, for jobs and their events */
 export function renderScreen(
   path: string,
   answers: Readonly<Record<string, Answer>> = {},
