@@ -2,11 +2,12 @@ import type { MonthClosing } from '@ostep/api-summaries';
 import { summaryKeys } from '@ostep/api-summaries';
 import { toast } from '@ostep/platform';
 import { Button, DocumentProgress, useDocument } from '@ostep/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closingQuery, reportPath } from './closing.queries';
+import type { Month } from '../summary.queries';
+import { closingQuery, closingYearQuery, reportPath } from './closing.queries';
+import { ClosingMonths } from './closing-months';
 import { closingTexts as texts } from './closing-texts';
-import { MonthsAsked } from './months-asked';
 import { ReopenDialog } from './reopen-dialog';
 import { useClosing } from './use-closing';
 
@@ -15,11 +16,11 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
   const [isReopening, setReopening] = useState(false);
   const { state, save, cancel } = useDocument();
   const closeLabel = canCloseEarlier ? texts.closeUpTo(year, month) : texts.close(year, month);
-  const changed = useMonthChanged();
-  const { begin, isPending, progress, questionDialog } = useClosing(closing, {
+  const showChanged = useShowChangedMonth();
+  const { start, isPending, progress, questionDialog } = useClosing(closing, {
     label: closeLabel,
-    about: <MonthsAsked closing={closing} />,
-    onClosed: (now) => changed(now, texts.wasClosed(now.year, now.month)),
+    about: <MonthsToClose closing={closing} />,
+    onClosed: (now) => showChanged(now, texts.wasClosed(now.year, now.month)),
   });
   const saving = useMutation({
     mutationFn: () => save(reportPath(closing), texts.reportFile(year, month)),
@@ -40,7 +41,7 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
           disabledReason={canCloseEarlier ? undefined : (notYet ?? undefined)}
           icon="lock"
           label={closeLabel}
-          onClick={begin}
+          onClick={start}
           tone={hasWorkBy(next, closing) ? 'primary' : 'secondary'}
         />
       )}
@@ -54,7 +55,7 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
           onClose={() => setReopening(false)}
           onReopened={(now) => {
             setReopening(false);
-            changed(now, texts.wasReopened(year, month));
+            showChanged(now, texts.wasReopened(year, month));
           }}
         />
       ) : null}
@@ -62,11 +63,26 @@ export function ClosingActions({ closing }: { closing: MonthClosing }) {
   );
 }
 
-/** Closing a month before any work is no next thing to do. */
-const hasWorkBy = (next: MonthClosing['next'], { year, month }: MonthClosing) =>
-  next !== null && next.year * 12 + next.month <= year * 12 + month;
+const monthIndex = ({ year, month }: Month) => year * 12 + month;
 
-function useMonthChanged() {
+/** The months that would be closed, as the page shows them. */
+function MonthsToClose({ closing }: { readonly closing: MonthClosing }) {
+  const { year, month, next, canCloseEarlier } = closing;
+  const first = canCloseEarlier && next ? next : { year, month };
+  const years = Array.from({ length: year - first.year + 1 }, (_, offset) => year - offset);
+  const answers = useQueries({ queries: years.map(closingYearQuery) });
+  const isLoaded = answers.every(({ data }) => data);
+  const months = answers
+    .flatMap(({ data }) => data?.months ?? [])
+    .filter((one) => monthIndex(one) >= monthIndex(first) && monthIndex(one) <= monthIndex(closing));
+  return <ClosingMonths label={texts.monthsToClose} months={isLoaded ? months : undefined} />;
+}
+
+/** Whether closing is the next thing to do: not for a month before the first work. */
+const hasWorkBy = (next: MonthClosing['next'], month: MonthClosing) =>
+  next !== null && monthIndex(next) <= monthIndex(month);
+
+function useShowChangedMonth() {
   const client = useQueryClient();
   return (now: MonthClosing, message: string) => {
     client.setQueryData(closingQuery(now).queryKey, now);

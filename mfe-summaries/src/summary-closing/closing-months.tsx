@@ -8,26 +8,26 @@ import { closingTexts as texts } from './closing-texts';
 
 type ClosingMonthsProps = {
   readonly label: string;
-  /** Absent while they are loaded. */
+  /** Absent until they are loaded. */
   readonly months: readonly ClosingMonth[] | undefined;
   readonly current?: Month | undefined;
 };
 
-const keyOf = ({ year, month }: Month) => year * 12 + month;
+const monthIndex = ({ year, month }: Month) => year * 12 + month;
 
-/** Each month with its state and sums, and what it lacks as numbers that lead there. */
+/** Months with their state and sums; counts of what is missing link to the list of it. */
 export function ClosingMonths({ label, months, current }: ClosingMonthsProps) {
   const gaps = ([...closingGaps, 'notInvoiced'] as const).filter((gap) =>
     (months ?? []).some((month) => countOf(month, gap) > 0),
   );
-  const isUnapproved = (months ?? []).some(({ unapproved }) => unapproved !== 0);
+  const hasUnapproved = (months ?? []).some(({ unapproved }) => unapproved !== 0);
   return (
     <DataList
-      columns={[monthColumn(current), ...columns, ...(isUnapproved ? [unapprovedColumn] : []), ...gaps.map(gapColumn)]}
+      columns={[monthColumn(current), ...columns, ...(hasUnapproved ? [unapprovedColumn] : []), ...gaps.map(gapColumn)]}
       empty={null}
       label={label}
       name="closing-months"
-      rowKey={keyOf}
+      rowKey={monthIndex}
       rows={months}
       skeletonRows={12}
     />
@@ -45,7 +45,7 @@ const monthColumn = (current: Month | undefined): ListColumn<ClosingMonth> => ({
   header: texts.month,
   cell: (row) => {
     const { year, month } = row;
-    const isCurrent = current && keyOf(current) === keyOf(row);
+    const isCurrent = current && monthIndex(current) === monthIndex(row);
     const name = texts.monthName(year, month);
     return (
       <Link aria-current={isCurrent ? 'true' : undefined} to={`?year=${year}&month=${month}`}>
@@ -91,10 +91,10 @@ const unapprovedColumn: ListColumn<ClosingMonth> = {
   cell: ({ unapproved }) => <MoneyText value={unapproved || null} />,
 };
 
-const gapColumn = (gap: Gap, at: number): ListColumn<ClosingMonth> => ({
+const gapColumn = (gap: Gap, index: number): ListColumn<ClosingMonth> => ({
   key: gap,
   kind: 'amount',
-  leaves: 8 - at,
+  leaves: 8 - index,
   header: texts.shortGaps[gap],
   hint: texts.gaps[gap],
   cell: (month) => {

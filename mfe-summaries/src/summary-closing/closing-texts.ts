@@ -16,7 +16,7 @@ export const closingTexts = {
   reopenedBy: (name: string, time: string, reason: string) => `Ponowne otwarcie: ${name}, ${time}. Powód: ${reason}`,
   next: 'Do zamknięcia w kolejności:',
   months: (year: number) => `Miesiące roku ${year}`,
-  monthsAsked: 'Miesiące do zamknięcia',
+  monthsToClose: 'Miesiące do zamknięcia',
   month: 'Miesiąc',
   stateHead: 'Stan',
   monthName: formatMonth,

@@ -19,10 +19,10 @@ import { payoutMonthQuery } from './closing.queries';
 import { closingTexts as texts } from './closing-texts';
 import { sinceText } from './since-text';
 
-/** What there is to say of one month beside its line of the table. */
+/** Details of one month that the table of months does not show. */
 export function ClosingView({ closing }: { closing: MonthClosing }) {
   const [last] = closing.closings;
-  const isOpenedOrNone = !last || last.reopenedTime !== null;
+  const hasNoClosingOfItsOwn = !last || last.reopenedTime !== null;
   return (
     <>
       {closing.closed ? (
@@ -31,7 +31,7 @@ export function ClosingView({ closing }: { closing: MonthClosing }) {
           <OpenPayouts closing={closing} />
         </Section>
       ) : null}
-      {closing.closed && isOpenedOrNone ? <p>{texts.closedBefore}</p> : null}
+      {closing.closed && hasNoClosingOfItsOwn ? <p>{texts.closedBefore}</p> : null}
       {last ? (
         <Section title={texts.history}>
           <ul>
@@ -67,7 +67,7 @@ function OpenPayouts({ closing: { year, month } }: { closing: MonthClosing }) {
   );
 }
 
-/** Of a month; in their places also while it is loaded. */
+/** Sums of a month. Until they are loaded, each label is shown with an empty value. */
 export const sumFacts = (sums: ClosingSums | undefined): readonly Fact[] => [
   { label: texts.works, value: sums?.works ?? '–' },
   { label: texts.unsettled, value: sums?.unsettled ?? '–' },

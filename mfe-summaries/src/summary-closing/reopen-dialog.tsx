@@ -17,9 +17,9 @@ export function ReopenDialog({ closing, onClose, onReopened }: ReopenDialogProps
   const [error, setError] = useState<string | undefined>(undefined);
   const reopening = useMutation({ mutationFn: () => reopenMonth(closing, reason), onSuccess: onReopened });
   const send = () => {
-    const fault = reopenMonthForm.safeParse({ reason }).error?.issues[0]?.message;
-    setError(fault);
-    if (fault === undefined) reopening.mutate();
+    const problem = reopenMonthForm.safeParse({ reason }).error?.issues[0]?.message;
+    setError(problem);
+    if (problem === undefined) reopening.mutate();
   };
   return (
     <Modal

@@ -15,7 +15,7 @@ import {
   printEntry,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { wholeMonthParam } from '../month/month-params';
+import { completeMonthParam } from '../month/month-params';
 import type { Month } from '../summary.queries';
 import { closingQuery, closingYearQuery } from './closing.queries';
 import { ClosingActions } from './closing-actions';
@@ -40,14 +40,18 @@ export function SummaryClosingPage() {
 function Closing() {
   const now = new Date();
   const [search, setSearch] = useSearchParams();
-  const month = wholeMonthParam(search, now);
+  const month = completeMonthParam(search, now);
   const { data, isError, error, refetch } = useQuery(closingQuery(month));
   const year = useQuery(closingYearQuery(month.year));
   const next = data?.next ?? null;
   return (
     <PeriodPage
       act={
-        data ? <ActsOfMonth closing={data} key={`${month.year}-${month.month}`} /> : <PlacesOfActions month={month} />
+        data ? (
+          <MonthActions closing={data} key={`${month.year}-${month.month}`} />
+        ) : (
+          <ActionPlaceholders month={month} />
+        )
       }
       figures={sumFacts(data?.sums)}
       figuresLabel={texts.sums}
@@ -62,7 +66,7 @@ function Closing() {
       }
       title={texts.title}
     >
-      {data && isNothingToClose(data) ? (
+      {data && hasNothingToClose(data) ? (
         <EmptyState
           action={<ButtonLink label={texts.toOrders} to={orderAddress.path} />}
           hint={texts.nothingHint}
@@ -83,14 +87,14 @@ function Closing() {
   );
 }
 
-/** No work is there and no month is closed. */
-const isNothingToClose = ({ next, closed, underWay }: MonthClosing) => next === null && !closed && underWay === null;
+/** There is no work yet and no month is closed. */
+const hasNothingToClose = ({ next, closed, underWay }: MonthClosing) => next === null && !closed && underWay === null;
 
-const ActsOfMonth = ({ closing }: { readonly closing: MonthClosing }) =>
-  isNothingToClose(closing) ? null : <ClosingActions closing={closing} />;
+const MonthActions = ({ closing }: { readonly closing: MonthClosing }) =>
+  hasNothingToClose(closing) ? null : <ClosingActions closing={closing} />;
 
-/** While the month is loaded: what comes in their place pushes nothing. */
-const PlacesOfActions = ({ month }: { readonly month: Month }) => (
+/** Shown until the month is loaded, so that the layout does not jump. */
+const ActionPlaceholders = ({ month }: { readonly month: Month }) => (
   <>
     <Button busy icon="lock" label={texts.close(month.year, month.month)} />
     <Button busy icon="file-pdf" label={texts.report} />

@@ -7,37 +7,37 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { closeMonth, watchClosing } from './closing.queries';
 import { closingTexts as texts } from './closing-texts';
 
-type UnderWay = MonthClosing['underWay'];
+type RunningClosing = MonthClosing['underWay'];
 
-type Asking = {
+type ClosingOptions = {
   readonly label: string;
-  /** What the question of a stretch is about. */
+  /** Shown in the question whether several months are to be closed. */
   readonly about: ReactNode;
   readonly onClosed: (now: MonthClosing) => void;
 };
 
-/** A closing that this screen begins, or finds under way: it goes on when the screen is left. */
-export function useClosing(closing: MonthClosing, { label, about, onClosed }: Asking) {
+/** Starts a closing, or follows one that is already running. It continues on the server when the screen is left. */
+export function useClosing(closing: MonthClosing, { label, about, onClosed }: ClosingOptions) {
   const queries = useQueryClient();
   const { state, run, cancel } = useJob<MonthClosing>({ outlives: true });
   const { withAnswers, questionDialog } = useQuestions(label, about);
   const { canCloseEarlier, underWay } = closing;
   const { mutate, isPending } = useMutation({
-    mutationFn: (found: UnderWay) =>
+    mutationFn: (running: RunningClosing) =>
       withAnswers((answers) =>
         run((onProgress) =>
-          found && answers.length === 0
-            ? watchClosing(found, onProgress)
-            : closeMonth(found ?? closing, { answers, earlier: canCloseEarlier || found !== null }, onProgress),
+          running && answers.length === 0
+            ? watchClosing(running, onProgress)
+            : closeMonth(running ?? closing, { answers, earlier: canCloseEarlier || running !== null }, onProgress),
         ),
       ),
     onSuccess: onClosed,
-    // It may have begun though no answer came.
+    // The closing may have started although its answer was lost.
     onError: () => queries.invalidateQueries({ queryKey: summaryKeys.all }),
   });
   const followed = useRef<string | null>(null);
   useEffect(() => {
-    // Once: a closing that cannot be followed is not asked for again and again.
+    // Each job is followed only once, so that one that cannot be followed is not retried forever.
     if (!underWay || isPending || followed.current === underWay.jobId) return;
     followed.current = underWay.jobId;
     mutate(underWay);
@@ -51,5 +51,5 @@ export function useClosing(closing: MonthClosing, { label, about, onClosed }: As
         <JobProgressBar firstStep={texts.firstStep} label={texts.progress} onCancel={cancel} progress={state} />
       </>
     ) : null;
-  return { begin: () => mutate(null), isPending, progress, questionDialog };
+  return { start: () => mutate(null), isPending, progress, questionDialog };
 }
