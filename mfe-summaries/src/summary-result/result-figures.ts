@@ -11,7 +11,7 @@ export type ResultFigure = FigureColumn<ResultRow> & {
   readonly note?: string;
 };
 
-const named = <K extends Key>(key: K) => ({ key, header: texts[key], hint: texts.hints[key] });
+const labelled = <K extends Key>(key: K) => ({ key, header: texts[key], hint: texts.hints[key] });
 const summed = { kind: 'money', width: 16, isSummed: true } as const;
 const perUnit = { kind: 'money', width: 12 } as const;
 const percent = { kind: 'percent', width: 12 } as const;
@@ -20,28 +20,28 @@ export const profitChange = ({ profit, before }: Pick<ResultRow, 'profit' | 'bef
   toJsonNumber(decimal(profit).minus(before ?? 0));
 
 const figures: readonly ResultFigure[] = [
-  { ...named('revenue'), ...summed, value: ({ revenue }) => revenue },
-  { ...named('cost'), ...summed, value: ({ cost }) => cost },
-  { ...named('profit'), ...summed, value: ({ profit }) => profit },
-  { ...named('margin'), ...percent, note: texts.marginNote, value: ({ margin }) => margin },
-  { ...named('markup'), ...percent, note: texts.markupNote, value: ({ markup }) => markup },
-  { ...named('quantity'), kind: 'quantity', width: 12, value: ({ quantity }) => quantity },
+  { ...labelled('revenue'), ...summed, value: ({ revenue }) => revenue },
+  { ...labelled('cost'), ...summed, value: ({ cost }) => cost },
+  { ...labelled('profit'), ...summed, value: ({ profit }) => profit },
+  { ...labelled('margin'), ...percent, note: texts.marginNote, value: ({ margin }) => margin },
+  { ...labelled('markup'), ...percent, note: texts.markupNote, value: ({ markup }) => markup },
+  { ...labelled('quantity'), kind: 'quantity', width: 12, value: ({ quantity }) => quantity },
   { key: 'unit', header: texts.unit, kind: 'text', width: 7, value: ({ unit }) => unit },
-  { ...named('costPerUnit'), ...perUnit, value: ({ costPerUnit }) => costPerUnit },
-  { ...named('pricePerUnit'), ...perUnit, value: ({ pricePerUnit }) => pricePerUnit },
-  { ...named('items'), kind: 'count', width: 9, value: ({ items }) => items },
+  { ...labelled('costPerUnit'), ...perUnit, value: ({ costPerUnit }) => costPerUnit },
+  { ...labelled('pricePerUnit'), ...perUnit, value: ({ pricePerUnit }) => pricePerUnit },
+  { ...labelled('items'), kind: 'count', width: 9, value: ({ items }) => items },
 ];
 
-const change: ResultFigure = { ...named('change'), ...summed, value: profitChange };
+const change: ResultFigure = { ...labelled('change'), ...summed, value: profitChange };
 
 export function resultFigures({ by, compare }: Pick<ShownResult, 'by' | 'compare'>): readonly ResultFigure[] {
   const groups = by.map(
-    (group, at): ResultFigure => ({
-      key: at === 0 ? 'name' : 'then',
+    (group, index): ResultFigure => ({
+      key: index === 0 ? 'name' : 'then',
       header: texts.groups[group],
       kind: 'text',
       width: 32,
-      value: ({ names }) => names[at] ?? null,
+      value: ({ names }) => names[index] ?? null,
     }),
   );
   return [...groups, ...figures, ...(compare === null ? [] : [change])];
@@ -49,12 +49,12 @@ export function resultFigures({ by, compare }: Pick<ShownResult, 'by' | 'compare
 
 const nothing = { revenue: 0, cost: 0, profit: 0, margin: null, markup: null };
 
-/** The last row is the rounding, so that the sum below is that of the protocols. */
+/** Rounding is added as the last row, so that the column's sum equals that of the protocols. */
 export function resultWorkbook(
-  figuresShown: readonly ResultFigure[],
+  shownFigures: readonly ResultFigure[],
   { rows, rounding }: Pick<Result, 'rows' | 'rounding'>,
 ) {
-  const columns = figuresShown.map(({ key: _, hint: _hint, note, header, ...column }) => ({
+  const columns = shownFigures.map(({ key: _, hint: _hint, note, header, ...column }) => ({
     ...column,
     header: note === undefined ? header : `${header} (${note})`,
   }));

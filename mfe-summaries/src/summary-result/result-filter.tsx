@@ -9,14 +9,14 @@ import type { ResultFieldsProps } from './result-period';
 import { resultTexts as texts } from './result-texts';
 
 type ResultFilterProps = ResultFieldsProps & {
-  /** What is wrong with the period. */
-  readonly wrong: string | undefined;
+  /** Why the period is not valid. */
+  readonly periodError: string | undefined;
 };
 
-export function ResultFilter({ wrong, ...fields }: ResultFilterProps) {
+export function ResultFilter({ periodError, ...fields }: ResultFilterProps) {
   const { by, filters } = fields.shown;
   const { contractId, squadId } = filters;
-  const behind = [by[1] ?? null, contractId, squadId, unitOf(fields.shown) === null ? 'own' : null];
+  const collapsedValues = [by[1] ?? null, contractId, squadId, unitOf(fields.shown) === null ? 'own' : null];
   return (
     <FilterBar
       label={texts.filter}
@@ -24,10 +24,10 @@ export function ResultFilter({ wrong, ...fields }: ResultFilterProps) {
         <>
           <SecondGroupField {...fields} />
           <WorkFields {...fields} />
-          <PeriodFields {...fields} wrong={wrong} />
+          <PeriodFields {...fields} periodError={periodError} />
         </>
       }
-      setBehind={behind.filter((value) => value !== null).length}
+      setBehind={collapsedValues.filter((value) => value !== null).length}
     >
       <GroupField {...fields} />
       <CompareField {...fields} />
@@ -41,7 +41,7 @@ const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Reco
 
 const units: readonly PeriodUnit[] = ['month', 'year'];
 
-function PeriodFields({ shown, onChange, wrong }: ResultFilterProps) {
+function PeriodFields({ shown, onChange, periodError }: ResultFilterProps) {
   const { from, to } = shown;
   return (
     <>
@@ -63,7 +63,7 @@ function PeriodFields({ shown, onChange, wrong }: ResultFilterProps) {
         width="9.5rem"
       />
       <DateField
-        error={wrong}
+        error={periodError}
         label={texts.to}
         name="to"
         onChange={(date) => date !== null && onChange({ to: date })}

@@ -7,7 +7,7 @@ import type { ShownResult } from './result-params';
 import { resultTexts as texts } from './result-texts';
 
 type ResultListProps = {
-  /** Absent while it is loaded. */
+  /** Absent until it is loaded. */
   readonly result: Result | undefined;
   readonly shown: ShownResult;
   readonly fetching: boolean;
@@ -20,9 +20,9 @@ export function ResultList({ result, shown, fetching, addressOf }: ResultListPro
     .filter(({ key }) => key !== 'unit')
     .flatMap((figure): readonly ListColumn<ResultRow>[] => [
       {
-        ...headOf(figure),
+        ...headerOf(figure),
         ...kindOf(figure),
-        cell: (row) => <Cell figure={figure} least={result?.lowMargin ?? 0} row={row} to={addressOf(row.keys)} />,
+        cell: (row) => <Cell figure={figure} lowMargin={result?.lowMargin ?? 0} row={row} to={addressOf(row.keys)} />,
         sortValue: (row) => sortValueOf(figure, row, shown),
         footer: footers[figure.key],
       },
@@ -44,15 +44,15 @@ export function ResultList({ result, shown, fetching, addressOf }: ResultListPro
   );
 }
 
-const headOf = ({ key, header, hint, note }: ResultFigure) => ({
+const headerOf = ({ key, header, hint, note }: ResultFigure) => ({
   key,
   header,
   ...(hint === undefined ? {} : { hint }),
   ...(note === undefined ? {} : { note }),
 });
 
-/** As the list narrows, 1 goes first. */
-const leaving = {
+/** The order in which columns are hidden as the list narrows. */
+const hidingOrder = {
   items: 1,
   markup: 2,
   pricePerUnit: 3,
@@ -66,7 +66,7 @@ function kindOf({ key, kind }: ResultFigure) {
   if (key === 'name') return { kind: 'text', main: true } as const;
   if (kind === 'text') return { kind: 'text' } as const;
   if (key === 'revenue' || key === 'cost' || key === 'profit') return { kind: 'money' } as const;
-  return { kind: 'amount', leaves: leaving[key as keyof typeof leaving] } as const;
+  return { kind: 'amount', leaves: hidingOrder[key as keyof typeof hidingOrder] } as const;
 }
 
 const beforeColumn = (compare: ResultComparison, result: Result | undefined): ListColumn<ResultRow> => ({
@@ -79,29 +79,29 @@ const beforeColumn = (compare: ResultComparison, result: Result | undefined): Li
   footer: <MoneyText value={result?.before?.profit} />,
 });
 
-/** A month is named `04.2026` and keyed `2026-04`. */
+/** Months are shown as `04.2026`, so they are sorted by their key, `2026-04`. */
 function sortValueOf({ key, value }: ResultFigure, row: ResultRow, { by }: ShownResult) {
-  const at = key === 'name' ? 0 : 1;
-  return (key === 'name' || key === 'then') && by[at] === 'month' ? row.keys[at] : value(row);
+  const index = key === 'name' ? 0 : 1;
+  return (key === 'name' || key === 'then') && by[index] === 'month' ? row.keys[index] : value(row);
 }
 
 type CellProps = {
   readonly figure: ResultFigure;
   readonly row: ResultRow;
-  readonly least: number;
+  readonly lowMargin: number;
   readonly to: string;
 };
 
-function Cell({ figure: { key, kind, value: of }, row, least, to }: CellProps): ReactNode {
-  const value = of(row);
+function Cell({ figure: { key, kind, value: readValue }, row, lowMargin, to }: CellProps): ReactNode {
+  const value = readValue(row);
   if (key === 'name') return <Link to={to}>{value}</Link>;
   if (typeof value === 'string' || kind === 'text') return value ?? '–';
   if (kind === 'quantity') return <QuantityText unit={row.unit} value={value} />;
   if (kind === 'count') return value;
   if (kind === 'money') return <MoneyText value={value} />;
-  const isLow = key === 'margin' && value !== null && value < least;
+  const isLow = key === 'margin' && value !== null && value < lowMargin;
   return isLow ? (
-    <span className="summaries-low" title={texts.lowMargin(least)}>
+    <span className="summaries-low" title={texts.lowMargin(lowMargin)}>
       <PercentText value={value} />
     </span>
   ) : (
@@ -112,22 +112,26 @@ function Cell({ figure: { key, kind, value: of }, row, least, to }: CellProps): 
 function footersOf({ totals, rounding, byProtocols, before }: Result): Readonly<Record<string, ReactNode>> {
   return {
     name: (
-      <Lines>
-        {texts.sum}
-        <span className="ui-muted" title={texts.hints.rounding}>
-          {texts.rounding}
-        </span>
-        {texts.byProtocols}
-      </Lines>
+      <FooterLines
+        byProtocols={texts.byProtocols}
+        rounding={
+          <span className="ui-muted" title={texts.hints.rounding}>
+            {texts.rounding}
+          </span>
+        }
+        sum={texts.sum}
+      />
     ),
     revenue: (
-      <Lines>
-        <MoneyText value={totals.revenue} />
-        <span className="ui-muted summaries-rounding">
-          <MoneyText value={rounding} />
-        </span>
-        <MoneyText value={byProtocols} />
-      </Lines>
+      <FooterLines
+        byProtocols={<MoneyText value={byProtocols} />}
+        rounding={
+          <span className="ui-muted summaries-rounding">
+            <MoneyText value={rounding} />
+          </span>
+        }
+        sum={<MoneyText value={totals.revenue} />}
+      />
     ),
     cost: <MoneyText value={totals.cost} />,
     profit: <MoneyText value={totals.profit} />,
@@ -137,16 +141,14 @@ function footersOf({ totals, rounding, byProtocols, before }: Result): Readonly<
   };
 }
 
-function Lines({
-  children: [sum, rounding, whole],
-}: {
-  readonly children: readonly [ReactNode, ReactNode, ReactNode];
-}) {
+type FooterLinesProps = { readonly sum: ReactNode; readonly rounding: ReactNode; readonly byProtocols: ReactNode };
+
+function FooterLines({ sum, rounding, byProtocols }: FooterLinesProps) {
   return (
     <span className="summaries-lines">
       <span>{sum}</span>
       <span>{rounding}</span>
-      <span>{whole}</span>
+      <span>{byProtocols}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { Month } from '../summary.queries';
 
 export type ShownResult = Pick<ResultFilter, 'from' | 'to' | 'by' | 'filters'> & {
   readonly compare: NonNullable<ResultFilter['compare']> | null;
-  /** Of the row that is opened. */
+  /** The keys of the row whose work is open; empty: none is. */
   readonly keys: readonly string[];
 };
 
@@ -19,29 +19,29 @@ export function periodOf(unit: PeriodUnit, { year, month }: Month): Period {
 
 export const monthOf = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
 
-/** Whether a period is one month or one year. */
+/** The unit of which a period is exactly one; null: it is neither a month nor a year. */
 export function unitOf({ from, to }: { readonly from: string; readonly to: string }): PeriodUnit | null {
-  const is = (unit: PeriodUnit) => {
-    const whole = periodOf(unit, monthOf(from));
-    return whole.from === from && whole.to === to;
+  const isOne = (unit: PeriodUnit) => {
+    const period = periodOf(unit, monthOf(from));
+    return period.from === from && period.to === to;
   };
-  return (['month', 'year'] as const).find(is) ?? null;
+  return (['month', 'year'] as const).find(isOne) ?? null;
 }
 
-/** In the address: without the year before beside it. */
-const NONE = 'none';
+/** The address says so when nothing is compared, because a year ago is the default. */
+const NO_COMPARISON = 'none';
 
-/** What the address lacks or says wrongly is the current month by activity, with that of the year before. */
+/** Missing or invalid parameters default to the current month by activity, compared with a year ago. */
 export function shownResult(search: URLSearchParams, now: Date): ShownResult {
   const month = periodOf('month', monthOf(dayInWarsaw(now)));
   const date = (name: 'from' | 'to') => {
     const text = search.get(name) ?? '';
     return isIsoDate(text) ? text : month[name];
   };
-  const named = <T extends string>(known: readonly T[], name: string) =>
+  const knownParam = <T extends string>(known: readonly T[], name: string) =>
     known.find((one) => one === search.get(name)) ?? null;
-  const by = named(resultGroups, 'by') ?? 'activity';
-  const then = named(resultGroups, 'then');
+  const by = knownParam(resultGroups, 'by') ?? 'activity';
+  const then = knownParam(resultGroups, 'then');
   const groups = then === null || then === by ? [by] : [by, then];
   const keys = search.getAll('key');
   return {
@@ -53,18 +53,18 @@ export function shownResult(search: URLSearchParams, now: Date): ShownResult {
       contractId: numberParam(search, 'contractId'),
       squadId: numberParam(search, 'squadId'),
     },
-    compare: search.get('compare') === NONE ? null : (named(resultComparisons, 'compare') ?? 'yearAgo'),
+    compare: search.get('compare') === NO_COMPARISON ? null : (knownParam(resultComparisons, 'compare') ?? 'yearAgo'),
     keys: keys.length === groups.length ? keys : [],
   };
 }
 
-/** The list's own sort stays. */
-export function addressed({ from, to, by, filters, compare, keys }: ShownResult, old: URLSearchParams) {
+/** The query of the address; the sort order of the list is kept. */
+export function resultSearch({ from, to, by, filters, compare, keys }: ShownResult, old: URLSearchParams) {
   const next = new URLSearchParams({ from, to });
   const [first, then] = by;
-  const beside = compare === 'yearAgo' ? null : (compare ?? NONE);
-  const named = { by: first, then, ...filters, compare: beside, sort: old.get('sort') };
-  for (const [name, value] of Object.entries(named)) {
+  const compareParam = compare === 'yearAgo' ? null : (compare ?? NO_COMPARISON);
+  const params = { by: first, then, ...filters, compare: compareParam, sort: old.get('sort') };
+  for (const [name, value] of Object.entries(params)) {
     if (value !== null && value !== undefined) next.set(name, String(value));
   }
   for (const key of keys) next.append('key', key);

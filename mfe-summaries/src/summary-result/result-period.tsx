@@ -8,7 +8,7 @@ export type ResultFieldsProps = {
   readonly onChange: (changed: Partial<ShownResult>) => void;
 };
 
-/** A month or a year as one field; other periods are set by their days, behind the filter. */
+/** A field for a month or a year; other periods are set by their days, in the filter. */
 export function ResultPeriod({ shown, onChange }: ResultFieldsProps) {
   const unit = unitOf(shown);
   if (unit === null) return <span className="ui-page-count">{texts.ownDates(shown.from, shown.to)}</span>;

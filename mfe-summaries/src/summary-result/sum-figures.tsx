@@ -3,31 +3,31 @@ import { type Fact, MoneyText, PercentText } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { resultTexts as texts } from './result-texts';
 
-type Beside = {
+type Comparison = {
   readonly sums: ResultSums | undefined;
   readonly label: string;
   readonly hint?: string;
 };
 
-/** What a period comes to, each with that of the period it is compared with; in their places also while loaded. */
-export function sumFigures(sums: ResultSums | undefined, beside: Beside | null): readonly Fact[] {
-  const figure = (label: string, show: (of: ResultSums | undefined) => ReactNode): Fact => ({
+/** Sums of a period, each with that of the period compared. Until they are loaded, each label has an empty value. */
+export function sumFigures(sums: ResultSums | undefined, comparison: Comparison | null): readonly Fact[] {
+  const figure = (label: string, show: (shownSums: ResultSums | undefined) => ReactNode): Fact => ({
     label,
     value: (
       <>
         {show(sums)}
-        {beside ? (
-          <small className="summaries-beside" title={beside.hint}>
-            {beside.label} {show(beside.sums)}
+        {comparison ? (
+          <small className="summaries-beside" title={comparison.hint}>
+            {comparison.label} {show(comparison.sums)}
           </small>
         ) : null}
       </>
     ),
   });
   return [
-    figure(texts.revenue, (of) => <MoneyText value={of?.revenue} />),
-    figure(texts.cost, (of) => <MoneyText value={of?.cost} />),
-    figure(texts.profit, (of) => <MoneyText value={of?.profit} />),
-    figure(`${texts.margin} ${texts.marginNote}`, (of) => <PercentText value={of?.margin} />),
+    figure(texts.revenue, (shownSums) => <MoneyText value={shownSums?.revenue} />),
+    figure(texts.cost, (shownSums) => <MoneyText value={shownSums?.cost} />),
+    figure(texts.profit, (shownSums) => <MoneyText value={shownSums?.profit} />),
+    figure(`${texts.margin} ${texts.marginNote}`, (shownSums) => <PercentText value={shownSums?.margin} />),
   ];
 }

@@ -8,7 +8,7 @@ import { resultItemsQuery, resultQuery } from './result.queries';
 import { resultFigures, resultWorkbook } from './result-figures';
 import { ResultFilter } from './result-filter';
 import { ResultList } from './result-list';
-import { addressed, type ShownResult, shownResult } from './result-params';
+import { resultSearch, type ShownResult, shownResult } from './result-params';
 import { ResultPeriod } from './result-period';
 import { resultTexts as texts } from './result-texts';
 import { sumFigures } from './sum-figures';
@@ -26,22 +26,22 @@ function SummaryResult() {
   const [search, setSearch] = useSearchParams();
   const shown = shownResult(search, new Date());
   const show = (changed: Partial<ShownResult>) =>
-    setSearch((old) => addressed({ ...shown, keys: [], ...changed }, old));
-  const asked = resultFilter.safeParse(shown);
-  const wrong = asked.error?.issues[0]?.message;
+    setSearch((old) => resultSearch({ ...shown, keys: [], ...changed }, old));
+  const filter = resultFilter.safeParse(shown);
+  const periodError = filter.error?.issues[0]?.message;
   const { data, isPlaceholderData, isError, error, refetch } = useQuery({
-    ...resultQuery(asked.data ?? shown),
-    enabled: asked.success,
+    ...resultQuery(filter.data ?? shown),
+    enabled: filter.success,
   });
   const opened = data?.rows.find(({ keys }) => keys.join('\n') === shown.keys.join('\n'));
   return (
     <PeriodPage
       figures={resultFacts(data, shown)}
       figuresLabel={texts.sums}
-      filter={<ResultFilter onChange={show} shown={shown} wrong={wrong} />}
+      filter={<ResultFilter onChange={show} shown={shown} periodError={periodError} />}
       menu={[
         excelEntry({
-          disabledReason: whyNoWorkbook(data),
+          disabledReason: workbookDisabledReason(data),
           workbook: () => resultWorkbook(resultFigures(shown), data ?? noRows),
         }),
         printEntry,
@@ -50,9 +50,9 @@ function SummaryResult() {
       title={texts.title}
     >
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {asked.success && !(isError && !data) ? (
+      {filter.success && !(isError && !data) ? (
         <ResultList
-          addressOf={(keys) => `?${addressed({ ...shown, keys }, search)}`}
+          addressOf={(keys) => `?${resultSearch({ ...shown, keys }, search)}`}
           fetching={isPlaceholderData}
           result={data}
           shown={shown}
@@ -61,33 +61,33 @@ function SummaryResult() {
       {data && data.rows.length > 0 ? <Notes result={data} /> : null}
       {shown.keys.length === 0 ? null : (
         <Modal onClose={() => show({})} open title={texts.itemsOf(opened?.names ?? shown.keys)} width="96vw">
-          <Items shown={shown} />
+          <ResultItems shown={shown} />
         </Modal>
       )}
     </PeriodPage>
   );
 }
 
-const MOST_ROWS = 4_999;
+const MAX_WORKBOOK_ROWS = 4_999;
 
 const noRows = { rows: [], rounding: 0 };
 
-function whyNoWorkbook(result: Result | undefined): string | undefined {
+function workbookDisabledReason(result: Result | undefined): string | undefined {
   if (!result?.rows.length) return texts.none;
-  return result.rows.length > MOST_ROWS ? texts.tooManyRows(MOST_ROWS) : undefined;
+  return result.rows.length > MAX_WORKBOOK_ROWS ? texts.tooManyRows(MAX_WORKBOOK_ROWS) : undefined;
 }
 
 function resultFacts(result: Result | undefined, { compare }: ShownResult): readonly Fact[] {
   const { before = null, overhead = null } = result ?? {};
   const hint = before ? { hint: texts.ownDates(before.from, before.to) } : {};
-  const beside = compare ? { sums: before ?? undefined, label: texts.besideLabels[compare], ...hint } : null;
+  const comparison = compare ? { sums: before ?? undefined, label: texts.besideLabels[compare], ...hint } : null;
   const last = overhead
     ? { label: texts.afterOverheadLabel, value: <MoneyText value={overhead.profit} /> }
     : { label: texts.byProtocols, value: <MoneyText value={result?.byProtocols} /> };
-  return [...sumFigures(result?.totals, beside), last];
+  return [...sumFigures(result?.totals, comparison), last];
 }
 
-function Items({ shown: { from, to, by, filters, keys } }: { readonly shown: ShownResult }) {
+function ResultItems({ shown: { from, to, by, filters, keys } }: { readonly shown: ShownResult }) {
   const items = useQuery(resultItemsQuery({ from, to, by, filters, keys: [...keys] }));
   return <WorkOverview query={items} withDistrict />;
 }
