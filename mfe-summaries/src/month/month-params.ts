@@ -19,8 +19,8 @@ export function numberParam(search: URLSearchParams, name: string): number | nul
   return DIGITS.test(text) ? Number(text) : null;
 }
 
-/** As `monthParam`, but of an address without a month the one before: that is the last whole one. */
-export function wholeMonthParam(search: URLSearchParams, now: Date): Month {
+/** As `monthParam`, but without a month in the address it is the month before, which is the last complete one. */
+export function completeMonthParam(search: URLSearchParams, now: Date): Month {
   const named = monthParam(search, now);
   const before = monthsAfter(named, -1);
   return search.has('month') || !summaryYears(now).includes(before.year) ? named : before;

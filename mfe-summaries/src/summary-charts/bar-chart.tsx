@@ -16,27 +16,27 @@ type BarChartProps<Row> = {
   readonly totalText: (row: Row) => string;
 };
 
-const ROW = 26;
-const BAR = 16;
-const AXIS = 22;
+const ROW_HEIGHT = 26;
+const BAR_HEIGHT = 16;
+const AXIS_HEIGHT = 22;
 const NAME_SHARE = 0.3;
 const TOTAL_WIDTH = 96;
-const CHARACTER = 6.6;
+const CHARACTER_WIDTH = 6.6;
 const TICK_WIDTH = 72;
-const MAX_STEPS = 4;
-const FOLDED_BARS = 15;
+const MAX_TICK_COUNT = 4;
+const COLLAPSED_BARS = 15;
 
-/** More than 15 bars fold until they are asked for. */
+/** Shows the first 15 bars and a button for the rest. */
 export function BarChart<Row>({ rows, ...chart }: BarChartProps<Row>) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   return (
     <>
-      <Bars {...chart} rows={isWhole ? rows : rows.slice(0, FOLDED_BARS)} />
-      {rows.length > FOLDED_BARS ? (
+      <Bars {...chart} rows={isExpanded ? rows : rows.slice(0, COLLAPSED_BARS)} />
+      {rows.length > COLLAPSED_BARS ? (
         <Button
-          expanded={isWhole}
-          label={isWhole ? texts.showFirst(FOLDED_BARS) : texts.showAll(rows.length)}
-          onClick={() => setWhole(!isWhole)}
+          expanded={isExpanded}
+          label={isExpanded ? texts.showFirst(COLLAPSED_BARS) : texts.showAll(rows.length)}
+          onClick={() => setExpanded(!isExpanded)}
           tone="text"
         />
       ) : null}
@@ -47,14 +47,14 @@ export function BarChart<Row>({ rows, ...chart }: BarChartProps<Row>) {
 /** Negative parts (losses) are drawn to the left of the zero line. */
 function Bars<Row>({ label, rows, nameOf, series, valueText, totalText, axisEnd = 0 }: BarChartProps<Row>) {
   const [ref, width] = useWidth(640);
-  const left = Math.min(190, width * NAME_SHARE);
+  const nameWidth = Math.min(190, width * NAME_SHARE);
   const sumOf = (row: Row, sign: 1 | -1) =>
     series.reduce((total, { value }) => total + (Math.sign(value(row)) === sign ? value(row) : 0), 0);
-  const plot = width - left - TOTAL_WIDTH;
+  const plotWidth = width - nameWidth - TOTAL_WIDTH;
   const ends = [axisEnd, ...rows.flatMap((row) => [sumOf(row, 1), sumOf(row, -1)])];
-  const scale = createScale(ends, Math.min(MAX_STEPS, Math.max(1, Math.floor(plot / TICK_WIDTH))));
-  const x = (value: number) => left + positionOn(scale, value, plot);
-  const height = rows.length * ROW + AXIS;
+  const scale = createScale(ends, Math.min(MAX_TICK_COUNT, Math.max(1, Math.floor(plotWidth / TICK_WIDTH))));
+  const x = (value: number) => nameWidth + positionOn(scale, value, plotWidth);
+  const height = rows.length * ROW_HEIGHT + AXIS_HEIGHT;
   return (
     <div className="chart-frame" ref={ref}>
       <svg aria-label={label} height={height} role="img" width={width}>
@@ -65,7 +65,7 @@ function Bars<Row>({ label, rows, nameOf, series, valueText, totalText, axisEnd 
               x1={x(tick)}
               x2={x(tick)}
               y1={0}
-              y2={height - AXIS}
+              y2={height - AXIS_HEIGHT}
             />
             <text className="chart-axis" textAnchor="middle" x={x(tick)} y={height - 6}>
               {axisLabel(tick)}
@@ -73,17 +73,17 @@ function Bars<Row>({ label, rows, nameOf, series, valueText, totalText, axisEnd 
           </g>
         ))}
         {rows.map((row, index) => {
-          const top = index * ROW + (ROW - BAR) / 2;
+          const top = index * ROW_HEIGHT + (ROW_HEIGHT - BAR_HEIGHT) / 2;
           return (
             <g key={nameOf(row)}>
-              <text className="chart-name" textAnchor="end" x={left - 8} y={top + BAR - 4}>
-                {truncateName(nameOf(row), left - 8)}
+              <text className="chart-name" textAnchor="end" x={nameWidth - 8} y={top + BAR_HEIGHT - 4}>
+                {truncateName(nameOf(row), nameWidth - 8)}
                 <title>{nameOf(row)}</title>
               </text>
               {stackParts(row, series).map(({ key, label: name, className, from, to }) => (
                 <rect
                   className={className}
-                  height={BAR}
+                  height={BAR_HEIGHT}
                   key={key}
                   width={Math.max(0, x(Math.max(from, to)) - x(Math.min(from, to)))}
                   x={x(Math.min(from, to))}
@@ -92,7 +92,7 @@ function Bars<Row>({ label, rows, nameOf, series, valueText, totalText, axisEnd 
                   <title>{`${nameOf(row)}, ${name}: ${valueText(to - from)}`}</title>
                 </rect>
               ))}
-              <text className="chart-total" x={x(sumOf(row, 1)) + 6} y={top + BAR - 4}>
+              <text className="chart-total" x={x(sumOf(row, 1)) + 6} y={top + BAR_HEIGHT - 4}>
                 {totalText(row)}
               </text>
             </g>
@@ -104,19 +104,19 @@ function Bars<Row>({ label, rows, nameOf, series, valueText, totalText, axisEnd 
 }
 
 function stackParts<Row>(row: Row, series: readonly Series<Row>[]) {
-  let right = 0;
-  let left = 0;
+  let positiveEnd = 0;
+  let negativeEnd = 0;
   return series.flatMap((part) => {
     const value = part.value(row);
     if (value === 0) return [];
-    const from = value > 0 ? right : left;
-    if (value > 0) right += value;
-    else left += value;
+    const from = value > 0 ? positiveEnd : negativeEnd;
+    if (value > 0) positiveEnd += value;
+    else negativeEnd += value;
     return [{ ...part, from, to: from + value }];
   });
 }
 
 function truncateName(name: string, width: number): string {
-  const most = Math.floor(width / CHARACTER);
+  const most = Math.floor(width / CHARACTER_WIDTH);
   return name.length <= most ? name : `${name.slice(0, Math.max(1, most - 1))}…`;
 }

@@ -26,7 +26,7 @@ export function ChartPanel<Row extends object>({
 }: ChartPanelProps<Row>) {
   const titleId = useId();
   const chart = useRef<HTMLDivElement>(null);
-  const [isTable, setTable] = useState(false);
+  const [isTable, setIsTable] = useState(false);
   const picture = useMutation({
     mutationFn: async () => {
       const panel = chart.current;
@@ -36,15 +36,17 @@ export function ChartPanel<Row extends object>({
     meta: { failure: texts.pictureFailed },
   });
   const isEmpty = rows.length === 0;
+  const emptyReason = isEmpty ? texts.nothing : undefined;
+  const tableReason = isTable ? texts.pictureOfChart : undefined;
   return (
     <section aria-labelledby={titleId} className={wide ? 'chart-panel chart-panel-wide' : 'chart-panel'}>
       <header>
         <h2 id={titleId}>{title}</h2>
         <Button
-          disabledReason={isEmpty ? texts.nothing : undefined}
+          disabledReason={emptyReason}
           icon={isTable ? 'chart-bar' : 'table'}
           label={isTable ? texts.showChart : texts.showTable}
-          onClick={() => setTable(!isTable)}
+          onClick={() => setIsTable(!isTable)}
           tone="text"
         />
         <PageMenu
@@ -52,11 +54,11 @@ export function ChartPanel<Row extends object>({
             {
               label: texts.savePicture,
               icon: 'image',
-              disabledReason: isEmpty ? texts.nothing : isTable ? texts.pictureOfChart : undefined,
+              disabledReason: emptyReason ?? tableReason,
               run: () => picture.mutate(),
             },
             excelEntry({
-              disabledReason: isEmpty ? texts.nothing : undefined,
+              disabledReason: emptyReason,
               workbook: () => figureWorkbook(title, columns, rows),
             }),
           ]}

@@ -11,33 +11,39 @@ type ColumnChartProps<Row> = {
 };
 
 const HEIGHT = 240;
-const LEFT = 64;
-const BOTTOM = 24;
-const TOP = 8;
+const AXIS_WIDTH = 64;
+const AXIS_HEIGHT = 24;
+const TOP_MARGIN = 8;
 const LABEL_WIDTH = 44;
 
 export function ColumnChart<Row>({ label, rows, nameOf, series, valueText }: ColumnChartProps<Row>) {
   const [ref, width] = useWidth(640);
   const scale = createScale(rows.flatMap((row) => series.map(({ value }) => value(row))));
-  const plot = HEIGHT - TOP - BOTTOM;
-  const y = (value: number) => TOP + plot - positionOn(scale, value, plot);
-  const group = (width - LEFT) / Math.max(1, rows.length);
-  const column = Math.min(22, (group * 0.78) / series.length);
-  const every = Math.max(1, Math.ceil(LABEL_WIDTH / group));
+  const plotHeight = HEIGHT - TOP_MARGIN - AXIS_HEIGHT;
+  const y = (value: number) => TOP_MARGIN + plotHeight - positionOn(scale, value, plotHeight);
+  const groupWidth = (width - AXIS_WIDTH) / Math.max(1, rows.length);
+  const columnWidth = Math.min(22, (groupWidth * 0.78) / series.length);
+  const labelInterval = Math.max(1, Math.ceil(LABEL_WIDTH / groupWidth));
   return (
     <div className="chart-frame" ref={ref}>
       <svg aria-label={label} height={HEIGHT} role="img" width={width}>
         {scale.ticks.map((tick) => (
           <g key={tick}>
-            <line className={tick === 0 ? 'chart-zero' : 'chart-grid'} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
-            <text className="chart-axis" textAnchor="end" x={LEFT - 8} y={y(tick) + 4}>
+            <line
+              className={tick === 0 ? 'chart-zero' : 'chart-grid'}
+              x1={AXIS_WIDTH}
+              x2={width}
+              y1={y(tick)}
+              y2={y(tick)}
+            />
+            <text className="chart-axis" textAnchor="end" x={AXIS_WIDTH - 8} y={y(tick) + 4}>
               {axisLabel(tick)}
             </text>
           </g>
         ))}
         {rows.map((row, index) => {
-          const middle = LEFT + group * (index + 0.5);
-          const start = middle - (column * series.length) / 2;
+          const middle = AXIS_WIDTH + groupWidth * (index + 0.5);
+          const start = middle - (columnWidth * series.length) / 2;
           return (
             <g key={nameOf(row)}>
               {series.map(({ key, label: name, className, value }, position) => (
@@ -45,14 +51,14 @@ export function ColumnChart<Row>({ label, rows, nameOf, series, valueText }: Col
                   className={className}
                   height={Math.abs(y(value(row)) - y(0))}
                   key={key}
-                  width={Math.max(1, column - 2)}
-                  x={start + position * column}
+                  width={Math.max(1, columnWidth - 2)}
+                  x={start + position * columnWidth}
                   y={Math.min(y(value(row)), y(0))}
                 >
                   <title>{`${nameOf(row)}, ${name}: ${valueText(value(row))}`}</title>
                 </rect>
               ))}
-              {index % every === 0 ? (
+              {index % labelInterval === 0 ? (
                 <text
                   className="chart-axis"
                   textAnchor="middle"

@@ -11,7 +11,7 @@ type FigureTableProps<Row extends object> = {
 };
 
 export function FigureTable<Row extends object>({ label, columns, rows, rowTone }: FigureTableProps<Row>) {
-  // The widest text.
+  // The column with the widest text takes the space that is left.
   const [main] = columns.filter(isText).sort((one, other) => other.width - one.width);
   return (
     <DataList

@@ -76,15 +76,15 @@ export function MonthsPanel({ months }: { months: Statistics['months'] }) {
   );
 }
 
-type Named = StatisticsSums & { readonly id: number | null; readonly name: string; readonly key?: string };
+type RankedRow = StatisticsSums & { readonly id: number | null; readonly name: string; readonly key?: string };
 
-type RankPanelProps = { readonly title: string; readonly nameHeader: string; readonly rows: readonly Named[] };
+type RankPanelProps = { readonly title: string; readonly nameHeader: string; readonly rows: readonly RankedRow[] };
 
 export function RankPanel({ title, nameHeader, rows }: RankPanelProps) {
   const hasKeys = rows.some((row) => row.key !== undefined);
-  const columns: readonly FigureColumn<Named>[] = [
+  const columns: readonly FigureColumn<RankedRow>[] = [
     ...(hasKeys
-      ? [{ header: texts.code, kind: 'text', width: 14, value: (row: Named) => row.key ?? null } as const]
+      ? [{ header: texts.code, kind: 'text', width: 14, value: (row: RankedRow) => row.key ?? null } as const]
       : []),
     { header: nameHeader, kind: 'text', width: 32, value: (row) => row.name },
     ...sumColumns,

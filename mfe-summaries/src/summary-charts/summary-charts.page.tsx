@@ -33,9 +33,9 @@ export function SummaryChartsPage() {
   usePageTitle(texts.title);
   const [search, setSearch] = useSearchParams();
   const thisYear = Number(dayInWarsaw(new Date()).slice(0, 4));
-  const isWhole = search.get('year') === ALL;
+  const isAllYears = search.get('year') === ALL;
   const filter = {
-    year: isWhole ? null : (numberParam(search, 'year') ?? thisYear),
+    year: isAllYears ? null : (numberParam(search, 'year') ?? thisYear),
     forestDistrictId: numberParam(search, 'forestDistrictId'),
   };
   const contractId = numberParam(search, 'contract');
@@ -73,8 +73,8 @@ export function SummaryChartsPage() {
 }
 
 function figuresOf(statistics: Statistics | undefined): readonly Fact[] {
-  const total = (of: (month: StatisticsSums) => number) =>
-    statistics ? toJsonNumber(sum(statistics.months.map(of))) : undefined;
+  const total = (amountOf: (month: StatisticsSums) => number) =>
+    statistics ? toJsonNumber(sum(statistics.months.map(amountOf))) : undefined;
   const squadIncome = total((month) => month.squadIncome);
   const companyIncome = total((month) => month.companyIncome);
   const margin = revenueSharePercent({ squadIncome: squadIncome ?? 0, companyIncome: companyIncome ?? 0 });
@@ -108,15 +108,15 @@ function ChartsFilter({ filter, thisYear, onChange }: ChartsFilterProps) {
       <CheckboxField
         label={texts.allYears}
         name="allYears"
-        onChange={(isWhole) => onChange({ year: isWhole ? null : thisYear })}
+        onChange={(isAllYears) => onChange({ year: isAllYears ? null : thisYear })}
         value={filter.year === null}
       />
     </FilterBar>
   );
 }
 
-/** Rows that fill the window, so that nothing below is pushed down in sight. */
-const WHOLE_PAGE = 40;
+/** Enough rows to fill the window, so that nothing in sight is pushed down when the charts appear. */
+const SKELETON_ROWS = 40;
 
 type ChartsProps = Pick<ComponentProps<typeof ExecutionPanel>, 'contractId' | 'filter' | 'onChoose'> & {
   readonly money: UseQueryResult<Statistics>;
@@ -126,7 +126,7 @@ function Charts({ money, ...execution }: ChartsProps) {
   const orders = useQuery(ordersByAgeQuery(execution.filter));
   const failed = [money, orders].find(({ isError }) => isError);
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!money.data || !orders.data) return <TableSkeleton rows={WHOLE_PAGE} />;
+  if (!money.data || !orders.data) return <TableSkeleton rows={SKELETON_ROWS} />;
   const { months, districts, squads, activities } = money.data;
   const isStale = money.isPlaceholderData || orders.isPlaceholderData;
   return (

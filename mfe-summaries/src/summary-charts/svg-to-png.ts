@@ -21,7 +21,7 @@ export async function svgToPng(svg: SVGSVGElement, title: string, legend: readon
   canvas.width = (width + 2 * PADDING) * PIXEL_RATIO;
   canvas.height = (height + HEADER_HEIGHT + 2 * PADDING) * PIXEL_RATIO;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no pictures');
+  if (!context) throw new Error('this browser has no 2D canvas');
   context.scale(PIXEL_RATIO, PIXEL_RATIO);
   context.fillStyle = backgroundOf(svg);
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -39,7 +39,7 @@ export async function svgToPng(svg: SVGSVGElement, title: string, legend: readon
   }
   context.drawImage(image, PADDING, PADDING + HEADER_HEIGHT, width, height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the image was not made'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no image'))), 'image/png');
   });
 }
 

@@ -13,11 +13,11 @@ export const cashColumns = [
 ] as const satisfies readonly { key: CashColumn; label: string; kinds: readonly CashKind[]; tone: string }[];
 
 export function cashWeeks({ weeks, later }: Forecast): CashWeek[] {
-  const listed = weeks.map((week, at) => ({
+  const listed = weeks.map((week, index) => ({
     ...week,
-    key: String(at),
+    key: String(index),
     label: texts.weekOf(week.from, week.to),
-    week: at,
+    week: index,
   }));
   return [...listed, { ...later, key: 'later', label: texts.later, week: null }];
 }
@@ -26,6 +26,6 @@ export const balanceOf = ({ invoice, protocol, order, out }: CashSums): number =
   toJsonNumber(decimal(invoice).plus(protocol).plus(order).minus(out));
 
 export const totalOf = (weeks: readonly CashWeek[]): CashSums => {
-  const of = (key: CashColumn) => toJsonNumber(sum(weeks.map((week) => week[key])));
-  return { invoice: of('invoice'), protocol: of('protocol'), order: of('order'), out: of('out') };
+  const sumOf = (key: CashColumn) => toJsonNumber(sum(weeks.map((week) => week[key])));
+  return { invoice: sumOf('invoice'), protocol: sumOf('protocol'), order: sumOf('order'), out: sumOf('out') };
 };

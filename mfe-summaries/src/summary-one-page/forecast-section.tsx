@@ -36,7 +36,7 @@ function Weeks({ forecast }: { readonly forecast: Forecast }) {
           week[key] === 0 ? (
             <MoneyText value={0} />
           ) : (
-            <Link className={tone} to={`?${openedAt(search, week.key, key)}`}>
+            <Link className={tone} to={`?${searchWithOpened(search, week.key, key)}`}>
               <MoneyText value={week[key]} />
             </Link>
           ),
@@ -64,7 +64,7 @@ function Weeks({ forecast }: { readonly forecast: Forecast }) {
       />
       {opened && column ? (
         <Modal
-          onClose={() => setSearch((old) => openedAt(old, null, null))}
+          onClose={() => setSearch((old) => searchWithOpened(old, null, null))}
           open
           title={texts.rowsOf(column.label, opened.label)}
           width="72rem"
@@ -81,13 +81,14 @@ function Weeks({ forecast }: { readonly forecast: Forecast }) {
   );
 }
 
-function openedAt(search: URLSearchParams, week: string | null, cash: string | null): URLSearchParams {
+function searchWithOpened(search: URLSearchParams, week: string | null, cash: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const [name, value] of [
-    ['week', week],
-    ['cash', cash],
-  ] as const)
-    if (value === null) next.delete(name);
-    else next.set(name, value);
+  setParam(next, 'week', week);
+  setParam(next, 'cash', cash);
   return next;
+}
+
+function setParam(search: URLSearchParams, name: string, value: string | null): void {
+  if (value === null) search.delete(name);
+  else search.set(name, value);
 }

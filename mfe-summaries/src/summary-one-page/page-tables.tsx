@@ -10,23 +10,28 @@ type Sums = Pick<OnePageRow, 'revenue' | 'cost' | 'profit' | 'margin' | 'markup'
 type Squad = OnePage['squads'][number];
 type Contract = OnePage['contracts'][number];
 type Group = 'activity' | 'district' | 'squad' | 'contract';
-type Opened<Row> = (row: Row) => string;
+type AddressOf<Row> = (row: Row) => string;
 
-function money<Row>(key: string, header: string, of: (row: Row) => number | null, to?: Opened<Row>): ListColumn<Row> {
+function moneyColumn<Row>(
+  key: string,
+  header: string,
+  amountOf: (row: Row) => number | null,
+  addressOf?: AddressOf<Row>,
+): ListColumn<Row> {
   const cell = (row: Row) => {
-    const value = <MoneyText value={of(row)} />;
-    return to && of(row) !== 0 ? <Link to={to(row)}>{value}</Link> : value;
+    const value = <MoneyText value={amountOf(row)} />;
+    return addressOf && amountOf(row) !== 0 ? <Link to={addressOf(row)}>{value}</Link> : value;
   };
-  return { key, kind: 'money', header, cell, sortValue: of };
+  return { key, kind: 'money', header, cell, sortValue: amountOf };
 }
 
-const moneyColumns = <Row extends Sums>(to: Opened<Row>): readonly ListColumn<Row>[] => [
-  money('revenue', resultTexts.revenue, ({ revenue }) => revenue, to),
-  money('cost', resultTexts.cost, ({ cost }) => cost, to),
-  money('profit', resultTexts.profit, ({ profit }) => profit, to),
+const moneyColumns = <Row extends Sums>(to: AddressOf<Row>): readonly ListColumn<Row>[] => [
+  moneyColumn('revenue', resultTexts.revenue, ({ revenue }) => revenue, to),
+  moneyColumn('cost', resultTexts.cost, ({ cost }) => cost, to),
+  moneyColumn('profit', resultTexts.profit, ({ profit }) => profit, to),
 ];
 
-function sumColumns<Row extends Sums>(to: Opened<Row>): readonly ListColumn<Row>[] {
+function sumColumns<Row extends Sums>(to: AddressOf<Row>): readonly ListColumn<Row>[] {
   const percent = (key: 'margin' | 'markup', note: string): ListColumn<Row> => ({
     key,
     kind: 'amount',
@@ -94,15 +99,15 @@ export function Periods({ page: { now, previous, yearAgo } }: { readonly page: O
   );
 }
 
-const filterOf = { district: 'forestDistrictId', squad: 'squadId', contract: 'contractId' } as const;
+const filterNames = { district: 'forestDistrictId', squad: 'squadId', contract: 'contractId' } as const;
 
-/** The row's work alone, so that the sums of the list behind are the row's. */
+/** The result filtered by the row, so that its sums equal those of the row. */
 function workAddress(period: Pick<Period, 'from' | 'to'>, by: Group, key: string): string {
   const { from, to } = period;
-  return summaryAddress.result({ from, to, by, key, ...(by === 'activity' ? {} : { [filterOf[by]]: key }) });
+  return summaryAddress.result({ from, to, by, key, ...(by === 'activity' ? {} : { [filterNames[by]]: key }) });
 }
 
-function named(by: Group, to: Opened<OnePageRow>): ListColumn<OnePageRow> {
+function nameColumn(by: Group, to: AddressOf<OnePageRow>): ListColumn<OnePageRow> {
   return {
     key: 'name',
     kind: 'text',
@@ -126,7 +131,7 @@ export function SumRows({ page, by, title, rows }: RowsProps) {
   return (
     <Section title={title}>
       <DataList
-        columns={[named(by, to), ...sumColumns(to)]}
+        columns={[nameColumn(by, to), ...sumColumns(to)]}
         empty={null}
         label={title}
         name={`one-page-${by}`}
@@ -141,7 +146,7 @@ export function Squads({ page }: { readonly page: OnePage }) {
   if (page.squads.length === 0) return null;
   const to = ({ key }: OnePageRow) => workAddress(page.now, 'squad', key);
   const columns: readonly ListColumn<Squad>[] = [
-    named('squad', to),
+    nameColumn('squad', to),
     ...moneyColumns(to),
     {
       key: 'days',
@@ -193,8 +198,8 @@ export function Contracts({ page }: { readonly page: OnePage }) {
         <Link to={contractAddress.record(contractId, 'progress')}>{contractNumber}</Link>
       ),
     },
-    money('worth', texts.worth, ({ worth }) => worth),
-    money(
+    moneyColumn('worth', texts.worth, ({ worth }) => worth),
+    moneyColumn(
       'done',
       texts.done,
       ({ done }) => done,

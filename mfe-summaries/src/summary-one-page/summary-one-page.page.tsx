@@ -16,7 +16,7 @@ import {
   useDocument,
 } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { wholeMonthParam } from '../month/month-params';
+import { completeMonthParam } from '../month/month-params';
 import { resultTexts } from '../summary-result/result-texts';
 import { sumFigures } from '../summary-result/sum-figures';
 import { ForecastSection } from './forecast-section';
@@ -37,7 +37,7 @@ function OneMonth() {
   usePageTitle(texts.title);
   const now = new Date();
   const [search, setSearch] = useSearchParams();
-  const month = wholeMonthParam(search, now);
+  const month = completeMonthParam(search, now);
   const { data, isPlaceholderData, isError, error, refetch } = useQuery(onePageQuery(month));
   const { state, save, cancel } = useDocument();
   const saving = useMutation({
@@ -69,26 +69,26 @@ function OneMonth() {
       title={texts.title}
     >
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Shown isStale={isPlaceholderData} page={data} /> : null}
-      {data || isError ? null : <TableSkeleton rows={WHOLE_PAGE} />}
+      {data ? <MonthOverview isStale={isPlaceholderData} page={data} /> : null}
+      {data || isError ? null : <TableSkeleton rows={SKELETON_ROWS} />}
       {data || isError ? <ForecastSection /> : null}
     </PeriodPage>
   );
 }
 
-/** Rows that fill the window, so that nothing below is pushed down in sight. */
-const WHOLE_PAGE = 40;
+/** Enough rows to fill the window, so that nothing in sight is pushed down when the page appears. */
+const SKELETON_ROWS = 40;
 
 function figuresOf(page: OnePage | undefined): readonly Fact[] {
   const hint = page ? { hint: texts.monthName(page.yearAgo.from) } : {};
-  const beside = { sums: page?.yearAgo, label: texts.yearAgo, ...hint };
+  const comparison = { sums: page?.yearAgo, label: texts.yearAgo, ...hint };
   return [
-    ...sumFigures(page?.now, beside),
+    ...sumFigures(page?.now, comparison),
     { label: texts.notInvoiced, value: <MoneyText value={page?.notInvoiced.value} /> },
   ];
 }
 
-function Shown({ page, isStale }: { readonly page: OnePage; readonly isStale: boolean }) {
+function MonthOverview({ page, isStale }: { readonly page: OnePage; readonly isStale: boolean }) {
   const { overhead, best, worst, districts } = page;
   return (
     <div aria-busy={isStale || undefined} className={isStale ? 'summaries-page summaries-stale' : 'summaries-page'}>

@@ -41,19 +41,19 @@ function textColumn(key: string, header: string, text: (reading: PayAccess) => s
 
 export function PayAccessPage() {
   usePageTitle(words.title);
-  const isClosed = useMissingRole('ops', 'manager') !== undefined;
-  return isClosed ? (
+  const isRefused = useMissingRole('ops', 'manager') !== undefined;
+  return isRefused ? (
     <NotAllowedPanel
       back={{ label: texts.districtTitle, to: summaryAddress.path }}
       reason={words.closed}
       title={words.title}
     />
   ) : (
-    <Readings />
+    <PayAccessList />
   );
 }
 
-function Readings() {
+function PayAccessList() {
   const { data, error, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(payAccessQuery);
   return (
     <ListPage

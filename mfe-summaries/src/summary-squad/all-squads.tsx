@@ -21,22 +21,22 @@ export function AllSquads({ month, ...head }: SquadPageProps) {
           hint={texts.bundleHint}
           icon="file-pdf"
           label={texts.bundlePdf}
-          onClick={() => bundle.make('statements')}
+          onClick={() => bundle.start('statements')}
           tone="primary"
         />
       }
       figures={squadFigures(sums?.squads.length ? sums.total : undefined)}
       figuresLabel={texts.sum}
       menu={[
-        { label: texts.bundleZip, icon: 'download', disabledReason, run: () => bundle.make('archive') },
+        { label: texts.bundleZip, icon: 'download', disabledReason, run: () => bundle.start('archive') },
         excelEntry({ disabledReason: noWork, workbook: () => squadsMonthWorkbook(month) }),
         printEntry,
       ]}
       notices={
-        <div className="summaries-bundle" ref={bundle.place} tabIndex={-1}>
-          <DocumentProgress label={texts.bundleProgress} onCancel={bundle.stop} state={bundle.state} />
+        <div className="summaries-bundle" ref={bundle.progressRef} tabIndex={-1}>
+          <DocumentProgress label={texts.bundleProgress} onCancel={bundle.cancel} state={bundle.state} />
           <p className="ui-muted" role="status">
-            {bundle.saved === undefined ? null : texts.bundleSaved(bundle.saved)}
+            {bundle.savedFileName === undefined ? null : texts.bundleSaved(bundle.savedFileName)}
           </p>
         </div>
       }

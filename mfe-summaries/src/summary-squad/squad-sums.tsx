@@ -9,7 +9,7 @@ import { texts } from '../texts';
 import { Margin } from '../work/margin';
 
 type SquadSumsProps = {
-  /** Absent while they are loaded. */
+  /** Absent until they are loaded. */
   readonly sums: SquadsMonth | undefined;
   readonly month: Month;
   readonly fetching: boolean;
@@ -37,7 +37,7 @@ const nameColumn = ({ year, month }: Month): ListColumn<SquadMonth> => ({
   main: true,
   header: texts.squad,
   cell: ({ squadId, squadCode, squadName }) => (
-    <Link to={summaryAddress.squad({ squadId: squadId, year: year, month: month })}>{`${squadCode} ${squadName}`}</Link>
+    <Link to={summaryAddress.squad({ squadId, year, month })}>{`${squadCode} ${squadName}`}</Link>
   ),
   sortValue: ({ squadCode, squadName }) => `${squadCode} ${squadName}`,
   footer: texts.sum,
@@ -45,7 +45,7 @@ const nameColumn = ({ year, month }: Month): ListColumn<SquadMonth> => ({
 
 type Figure = Pick<ListColumn<SquadMonth>, 'key' | 'header' | 'hint' | 'note'> & {
   readonly kind: 'money' | 'amount';
-  /** As the list narrows, 1 goes first. */
+  /** The order in which columns are hidden as the list narrows. */
   readonly leaves?: number;
   readonly show: (sums: MonthSums) => ReactNode;
   readonly value: (sums: MonthSums) => number | null;
@@ -83,8 +83,8 @@ const counts: readonly Figure[] = [
   },
 ];
 
-/** A 0 where nothing is settled means 'not yet'. */
-const settled = ({ works, unsettled: waiting }: MonthSums, value: number) => (works === waiting ? null : value);
+/** Null where nothing is settled yet: its 0 is not a result. */
+const whenSettled = ({ works, unsettled: waiting }: MonthSums, value: number) => (works === waiting ? null : value);
 
 const sumFigures: readonly Figure[] = [
   {
@@ -92,7 +92,7 @@ const sumFigures: readonly Figure[] = [
     kind: 'money',
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
-    show: (sums) => <MoneyText value={settled(sums, sums.squadIncome)} />,
+    show: (sums) => <MoneyText value={whenSettled(sums, sums.squadIncome)} />,
     value: ({ squadIncome }) => squadIncome,
   },
   {
@@ -100,7 +100,7 @@ const sumFigures: readonly Figure[] = [
     kind: 'money',
     header: texts.companyIncome,
     hint: texts.hints.companyIncome,
-    show: (sums) => <MoneyText value={settled(sums, sums.companyIncome)} />,
+    show: (sums) => <MoneyText value={whenSettled(sums, sums.companyIncome)} />,
     value: ({ companyIncome }) => companyIncome,
   },
   {
@@ -108,7 +108,7 @@ const sumFigures: readonly Figure[] = [
     kind: 'money',
     header: texts.profit,
     hint: texts.hints.profit,
-    show: (sums) => <MoneyText value={settled(sums, sums.profit)} />,
+    show: (sums) => <MoneyText value={whenSettled(sums, sums.profit)} />,
     value: ({ profit }) => profit,
   },
   {
@@ -118,7 +118,7 @@ const sumFigures: readonly Figure[] = [
     header: texts.margin,
     hint: texts.hints.margin,
     note: texts.marginNote,
-    show: (sums) => <Margin of={sums} places={2} />,
+    show: (sums) => <Margin incomes={sums} places={2} />,
     value: revenueSharePercent,
   },
 ];
@@ -133,7 +133,7 @@ const unapproved: Figure = {
   value: ({ unapproved: value }) => value,
 };
 
-/** What waits for an approval only where anything does. */
+/** The column of unapproved work is shown only when there is any. */
 const figuresOf = (total: MonthSums | undefined) => [
   ...counts,
   ...sumFigures,
@@ -144,7 +144,7 @@ function columnOf({ show, value, ...column }: Figure, total: MonthSums | undefin
   return { ...column, cell: show, sortValue: value, footer: total ? show(total) : null };
 }
 
-/** What the month comes to; in its place also while it is loaded. */
+/** Sums of the month. Until they are loaded, each label is shown with an empty value. */
 export function squadFigures(total: MonthSums | undefined): readonly Fact[] {
   return [...sumFigures, unsettled].map(({ header, note, show }) => ({
     label: note === undefined ? header : `${header} ${note}`,

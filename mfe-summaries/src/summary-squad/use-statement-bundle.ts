@@ -5,25 +5,24 @@ import { type BundleKind, bundleRequest, type Month } from '../summary.queries';
 
 export function useStatementBundle(month: Month) {
   const { state, save, cancel } = useDocument();
-  const making = useMutation({
+  const saving = useMutation({
     mutationFn: (kind: BundleKind) => {
       const { path, fileName } = bundleRequest(kind, month);
       return save(path, fileName);
     },
     meta: { quiet: true },
   });
-  const place = useRef<HTMLDivElement>(null);
+  const progressRef = useRef<HTMLDivElement>(null);
   return {
     state,
     isRunning: state.phase === 'running',
-    /** The name of the file. */
-    saved: making.isSuccess ? making.data : undefined,
-    make: (kind: BundleKind) => making.mutate(kind),
-    /** Where the progress stands: the button that stopped it is gone, so this takes the focus. */
-    place,
-    stop: () => {
+    savedFileName: saving.isSuccess ? saving.data : undefined,
+    start: (kind: BundleKind) => saving.mutate(kind),
+    /** The element around the progress: it takes the focus when the cancel button disappears. */
+    progressRef,
+    cancel: () => {
       cancel();
-      place.current?.focus();
+      progressRef.current?.focus();
     },
   };
 }

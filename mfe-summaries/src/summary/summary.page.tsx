@@ -23,7 +23,7 @@ export function SummaryPage() {
   const now = new Date();
   const [search, setSearch] = useSearchParams();
   const month = monthParam(search, now);
-  const { districtId, isChoosing, remember } = useDistrict(search, month);
+  const { districtId, isLoadingProposal, remember } = useDistrict(search, month);
   const districts = useQuery(districtsQuery);
   const work = useQuery(districtWorkQuery(districtId, month));
 
@@ -63,25 +63,29 @@ export function SummaryPage() {
       period={<PeriodField onChange={(changed) => show(districtId, changed)} value={month} years={summaryYears(now)} />}
       title={texts.districtTitle}
     >
-      {districtId === null ? <Choosing isBusy={isChoosing} /> : <WorkOverview query={work} withDistrict={false} />}
+      {districtId === null ? (
+        <NoDistrict isBusy={isLoadingProposal} />
+      ) : (
+        <WorkOverview query={work} withDistrict={false} />
+      )}
     </PeriodPage>
   );
 }
 
-const Choosing = ({ isBusy }: { isBusy: boolean }) =>
+const NoDistrict = ({ isBusy }: { isBusy: boolean }) =>
   isBusy ? <TableSkeleton rows={8} /> : <EmptyState title={texts.chooseDistrict} />;
 
 const parseDistrict = (stored: unknown) => (typeof stored === 'number' ? stored : null);
 
-/** Of the address, else the one looked at last, else the one with most work in the month. */
+/** The district of the address, else the one viewed last, else the one with most work in the month. */
 function useDistrict(search: URLSearchParams, month: Month) {
   const [last, remember] = usePersonalSetting('summary.district', parseDistrict);
-  const isOpen = !search.has('forestDistrictId');
-  const busiest = useQuery({ ...mostWorkQuery(month), enabled: isOpen && last === null });
+  const isNotInAddress = !search.has('forestDistrictId');
+  const busiest = useQuery({ ...mostWorkQuery(month), enabled: isNotInAddress && last === null });
   const proposed = last ?? busiest.data?.forestDistrictId ?? null;
   return {
-    districtId: isOpen ? proposed : numberParam(search, 'forestDistrictId'),
-    isChoosing: busiest.isLoading,
+    districtId: isNotInAddress ? proposed : numberParam(search, 'forestDistrictId'),
+    isLoadingProposal: busiest.isLoading,
     remember,
   };
 }

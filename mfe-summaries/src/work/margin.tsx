@@ -3,15 +3,15 @@ import { PercentText } from '@ostep/ui';
 import { texts } from '../texts';
 
 type MarginProps = {
-  readonly of: { readonly squadIncome: number; readonly companyIncome: number };
+  readonly incomes: { readonly squadIncome: number; readonly companyIncome: number };
   readonly places?: number;
 };
 
-/** The share of the revenue; the mark-up on cost is its hint. */
-export function Margin({ of: line, places = 0 }: MarginProps) {
+/** Profit in percent of revenue; the hint says it in percent of cost. */
+export function Margin({ incomes, places = 0 }: MarginProps) {
   return (
-    <span title={texts.markUp(markUpPercent(line))}>
-      <PercentText places={places} value={revenueSharePercent(line)} />
+    <span title={texts.markUp(markUpPercent(incomes))}>
+      <PercentText places={places} value={revenueSharePercent(incomes)} />
     </span>
   );
 }

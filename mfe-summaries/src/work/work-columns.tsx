@@ -11,8 +11,8 @@ import { Unapproved } from './unapproved';
 
 type WorkColumn = ListColumn<SummaryItem>;
 
-/** A 0 of work without a protocol means 'not yet'. */
-const settled = ({ settlementId }: SummaryItem, value: number) => (settlementId === null ? null : value);
+/** Null for work without a protocol: its 0 means 'not yet'. */
+const whenSettled = ({ settlementId }: SummaryItem, value: number) => (settlementId === null ? null : value);
 
 const order: WorkColumn = {
   key: 'order',
@@ -31,7 +31,7 @@ const district: WorkColumn = {
   sortValue: (item) => item.forestDistrictName,
 };
 
-const described: readonly WorkColumn[] = [
+const workDetails: readonly WorkColumn[] = [
   {
     key: 'position',
     kind: 'amount',
@@ -86,7 +86,7 @@ const described: readonly WorkColumn[] = [
     leaves: 11,
     header: texts.amount,
     hint: texts.hints.amount,
-    cell: (item) => <QuantityText unit={item.unitType} value={settled(item, item.settlementAmount)} />,
+    cell: (item) => <QuantityText unit={item.unitType} value={whenSettled(item, item.settlementAmount)} />,
     sortValue: (item) => item.settlementAmount,
   },
 ];
@@ -126,7 +126,7 @@ const sums: readonly WorkColumn[] = [
     kind: 'money',
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
-    cell: (item) => <MoneyText value={settled(item, item.squadIncome)} />,
+    cell: (item) => <MoneyText value={whenSettled(item, item.squadIncome)} />,
     sortValue: (item) => item.squadIncome,
   },
   {
@@ -134,7 +134,7 @@ const sums: readonly WorkColumn[] = [
     kind: 'money',
     header: texts.companyIncome,
     hint: texts.hints.companyIncome,
-    cell: (item) => <MoneyText value={settled(item, item.companyIncome)} />,
+    cell: (item) => <MoneyText value={whenSettled(item, item.companyIncome)} />,
     sortValue: (item) => item.companyIncome,
   },
   {
@@ -142,7 +142,7 @@ const sums: readonly WorkColumn[] = [
     kind: 'money',
     header: texts.profit,
     hint: texts.hints.profit,
-    cell: (item) => <MoneyText value={settled(item, item.profit)} />,
+    cell: (item) => <MoneyText value={whenSettled(item, item.profit)} />,
     sortValue: (item) => item.profit,
   },
   {
@@ -152,12 +152,12 @@ const sums: readonly WorkColumn[] = [
     header: texts.margin,
     note: texts.marginNote,
     hint: texts.hints.margin,
-    cell: (item) => <Margin of={item} />,
+    cell: (item) => <Margin incomes={item} />,
     sortValue: revenueSharePercent,
   },
 ];
 
-/** A 0 is nothing expected. */
+/** An expected 0 is shown as no value. */
 const expected: readonly WorkColumn[] = [
   {
     key: 'expectedAmount',
@@ -188,12 +188,12 @@ const expected: readonly WorkColumn[] = [
   },
 ];
 
-type Shown = { readonly withDistrict: boolean; readonly withExpected: boolean };
+type ColumnChoice = { readonly withDistrict: boolean; readonly withExpected: boolean };
 
-export const workColumns = ({ withDistrict, withExpected }: Shown): readonly WorkColumn[] => [
+export const workColumns = ({ withDistrict, withExpected }: ColumnChoice): readonly WorkColumn[] => [
   order,
   ...(withDistrict ? [district] : []),
-  ...described,
+  ...workDetails,
   ...rates,
   ...sums,
   ...(withExpected ? expected : []),

@@ -5,7 +5,7 @@ import { totalsOf } from './group-by-squad';
 import { Margin } from './margin';
 import { Unapproved } from './unapproved';
 
-/** What the work of all squads comes to; in their places also while it is loaded. */
+/** Sums of the work of all squads. Until they are loaded, each label is shown with an empty value. */
 export function workFigures(items: readonly SummaryItem[] | undefined): readonly Fact[] {
   const totals = items && items.length > 0 ? totalsOf(items) : null;
   const unapproved = totals?.unapproved ?? 0;
@@ -25,7 +25,7 @@ export function workFigures(items: readonly SummaryItem[] | undefined): readonly
       label: `${texts.margin} ${texts.marginNote}`,
       value: (
         <Margin
-          of={{ squadIncome: totals?.totalSquadIncome ?? 0, companyIncome: totals?.totalCompanyIncome ?? 0 }}
+          incomes={{ squadIncome: totals?.totalSquadIncome ?? 0, companyIncome: totals?.totalCompanyIncome ?? 0 }}
           places={2}
         />
       ),
