@@ -8,22 +8,22 @@ import type { AnnexEffect } from './use-annex-effect';
 
 const { annex: words } = texts;
 
-/** In the bar that saves: what the annex comes to. */
-export function EffectInMoney({ effect: { preview, unknown } }: { readonly effect: AnnexEffect }) {
+/** The effect in one sentence, shown beside the save button. */
+export function AnnexEffectInMoney({ effect: { preview, pendingReason } }: { readonly effect: AnnexEffect }) {
   return (
     <p className="contracts-effect" role="status">
-      {unknown ?? (preview && sentencesOf(preview).join(' '))}
+      {pendingReason ?? (preview && sentencesOf(preview).join(' '))}
     </p>
   );
 }
 
-export function EffectByItem({ effect: { preview, unknown } }: { readonly effect: AnnexEffect }) {
+export function AnnexEffectByItem({ effect: { preview, pendingReason } }: { readonly effect: AnnexEffect }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section
       actions={
         <Button
-          disabledReason={preview ? undefined : (unknown ?? undefined)}
+          disabledReason={preview ? undefined : (pendingReason ?? undefined)}
           expanded={isOpen}
           icon="eye"
           label={isOpen ? words.hidePreview : words.showPreview}

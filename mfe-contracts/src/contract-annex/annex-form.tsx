@@ -26,12 +26,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { enterAnnex, readContract } from '../contract.queries';
 import { texts } from '../texts';
-import { EffectByItem, EffectInMoney } from './annex-effect';
-import { type AnnexValues, cellOf, initialValues, startingOn, toFormInput } from './annex-values';
+import { AnnexEffectByItem, AnnexEffectInMoney } from './annex-effect';
+import { type AnnexValues, cellOf, initialValues, toFormInput, withStartDay } from './annex-values';
+import { ChangePricesByPercent } from './change-prices-by-percent';
 import { NewItems } from './new-items';
 import { priceColumns } from './price-columns';
 import { PriceSheet } from './price-sheet';
-import { RaisePrices } from './raise-prices';
 import { SignedAnnex } from './signed-annex';
 import { useAnnexEffect } from './use-annex-effect';
 
@@ -48,17 +48,17 @@ const conflictLabels = {
   vatPercent: texts.vat,
 };
 
-const findings = schemaValidator<AnnexValues>({ schema: annexForm, toInput: toFormInput });
+const validateForm = schemaValidator<AnnexValues>({ schema: annexForm, toInput: toFormInput });
 
 const validate = (values: AnnexValues) =>
-  Object.fromEntries(Object.entries(findings(values)).map(([path, message]) => [cellOf(values, path), message]));
+  Object.fromEntries(Object.entries(validateForm(values)).map(([path, message]) => [cellOf(values, path), message]));
 
 const decideOptions = (['workDay', 'orderDay'] as const).map((value) => ({ value, label: words[value] }));
 
 type AnnexFormProps = { readonly contract: Contract; readonly today: IsoDate; readonly onReload: () => void };
 
 export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
-  const { form, draft, savedOver, questionDialog } = useAnnexForm(contract, today);
+  const { form, draft, baseVersion, questionDialog } = useAnnexForm(contract, today);
   const effect = useAnnexEffect(contract.id, form.values);
   return (
     <>
@@ -71,7 +71,7 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
             <DateField
               {...form.field('validFrom')}
               label={words.validFrom}
-              onChange={(day) => form.update((values) => startingOn(values, day))}
+              onChange={(day) => form.update((values) => withStartDay(values, day))}
               required
             />
             <SelectField {...form.field('decides')} label={words.decides} options={decideOptions} required />
@@ -82,7 +82,7 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
         <Section title={words.prices}>
           <p className="ui-muted">{words.pricesHint}</p>
           <PriceSheet contractId={contract.id} form={form} />
-          <RaisePrices form={form} />
+          <ChangePricesByPercent form={form} />
           <EditableGrid
             {...form.grid('rows')}
             columns={priceColumns}
@@ -92,9 +92,9 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
           />
         </Section>
         <NewItems form={form} />
-        <EffectByItem effect={effect} />
+        <AnnexEffectByItem effect={effect} />
         <FormActions>
-          <EffectInMoney effect={effect} />
+          <AnnexEffectInMoney effect={effect} />
           <SubmitButton form={form} icon="save" label={words.enter} />
           <ButtonLink label={texts.cancel} to={contractAddress.record(contract.id, 'annexes')} />
         </FormActions>
@@ -109,7 +109,7 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
         }}
         read={() => readContract(contract.id)}
         rebase={(theirs) => {
-          savedOver.current = theirs.version;
+          baseVersion.current = theirs.version;
         }}
         rowKey="contractItem"
         valuesOf={(theirs) => initialValues(theirs, today)}
@@ -122,14 +122,14 @@ function useAnnexForm(contract: Contract, today: IsoDate) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { withAnswers, questionDialog } = useQuestions();
-  const savedOver = useRef(contract.version);
+  const baseVersion = useRef(contract.version);
   const save = useMutation({
     mutationFn: ({ values, idempotencyKey }: { values: AnnexValues; idempotencyKey: string }) =>
       withAnswers((answers) =>
-        atCells(values, () =>
+        withErrorsAtCells(values, () =>
           enterAnnex(contract.id, {
             body: { ...toFormInput(values), answers },
-            version: savedOver.current,
+            version: baseVersion.current,
             idempotencyKey,
           }),
         ),
@@ -146,14 +146,14 @@ function useAnnexForm(contract: Contract, today: IsoDate) {
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.fixFields(count) }),
   });
-  // A draft's rows are those of one version of the contract.
+  // The rows of a draft fit only the version of the contract that they were made from.
   const draft = useDraft(`contract.${contract.id}.annex.${contract.version}`, form);
   useLeaveGuard(form, draft.clear);
-  return { form, draft, savedOver, questionDialog };
+  return { form, draft, baseVersion, questionDialog };
 }
 
-/** Errors of what was sent are shown at the cells that it came from. */
-async function atCells<T>(values: AnnexValues, send: () => Promise<T>): Promise<T> {
+/** Moves errors from the path in the request to the cell of the form that the value came from. */
+async function withErrorsAtCells<T>(values: AnnexValues, send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (cause) {
@@ -164,5 +164,5 @@ async function atCells<T>(values: AnnexValues, send: () => Promise<T>): Promise<
 }
 
 function noNewRow(): never {
-  throw new Error('the rows of an annex are those of its contract');
+  throw new Error('rows cannot be added: an annex has the rows of its contract');
 }

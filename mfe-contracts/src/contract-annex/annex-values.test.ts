@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   type AnnexValues,
   cellOf,
-  choosing,
-  raisedBy,
-  startingOn,
-  takenFrom,
   toFormInput,
   toPreviewInput,
+  withPricesChangedBy,
+  withScopeChosen,
+  withSheetPrices,
+  withStartDay,
 } from './annex-values';
 
 const offer = (unitPriceNetto: number): ContractPrice => ({
@@ -44,50 +44,54 @@ const values: AnnexValues = {
   signedFile: null,
   rows: [row(1, 'Trzebieże'), row(2, 'Zrywka', [offer(33.7)])],
 };
-const sent = (of: AnnexValues) => {
-  const { change } = toPreviewInput(of);
+const sent = (formValues: AnnexValues) => {
+  const { change } = toPreviewInput(formValues);
   return change.kind === 'prices' ? change.items.map((item) => [item.contractItem, item.unitPriceNetto]) : [];
 };
 
-test('a percentage raises the chosen rows, or all, rounded half-up; only changed rows are sent', () => {
+test('a percentage changes the chosen rows, or all, rounded half-up; only changed rows are sent', () => {
   expect(sent(values)).toEqual([]);
-  expect(sent(raisedBy(choosing(values, 'Trzebieże', true), 4.2))).toEqual([[1, 57.15]]);
-  expect(sent(raisedBy(values, 4.2))).toEqual([
+  expect(sent(withPricesChangedBy(withScopeChosen(values, 'Trzebieże', true), 4.2))).toEqual([[1, 57.15]]);
+  expect(sent(withPricesChangedBy(values, 4.2))).toEqual([
     [1, 57.15],
     [2, 35.12],
   ]);
 });
 
-test('prices are compared with those of the first day; a typed one stays', () => {
+test('prices are compared with those on the first day of the annex; a typed price stays', () => {
   const rows = [row(1, 'Trzebieże', [offer(54.85), annex]), { ...row(2, 'Zrywka', [offer(33.7)]), newPrice: 40 }];
-  const moved = startingOn({ ...values, rows }, '2026-05-02');
+  const moved = withStartDay({ ...values, rows }, '2026-05-02');
   expect(moved.rows.map(({ oldPrice, newPrice }) => [oldPrice, newPrice])).toEqual([
     [60, 60],
     [33.7, 40],
   ]);
 });
 
-test('a compared sheet gives prices, VAT and quantities to the rows that it changes', () => {
+test('a price sheet fills prices, VAT and quantities of the rows that it changes', () => {
   const item = { contractItem: 2, newPrice: 35, oldVat: 8, newVat: 23, amount: 12 };
   const names = { lp: '2', code: 'ZRYWKA', desc: '', scope: null, unitType: 'M3', note: null };
   const money = { oldPrice: 33.7, difference: 1.3, left: 10, newLeft: 12, oldLeftValue: 337, newLeftValue: 420 };
-  const { rows } = takenFrom(values, { items: [{ ...item, ...names, ...money }] });
+  const { rows } = withSheetPrices(values, { items: [{ ...item, ...names, ...money }] });
   expect(rows.map(({ newPrice, vatPercent, amount }) => [newPrice, vatPercent, amount])).toEqual([
     [54.85, null, null],
     [35, 23, 12],
   ]);
 });
 
-test('an error of a sent row is shown at its cell', () => {
+test('an error of a row in the request is shown at its cell', () => {
   const changed = { ...values, rows: [row(1, 'Trzebieże'), { ...row(2, 'Zrywka'), newPrice: -1 }] };
   expect(cellOf(changed, 'change.items.0')).toBe('rows.1.newPrice');
   expect(cellOf(changed, 'change.items.0.vatPercent')).toBe('rows.1.vatPercent');
   expect(cellOf(changed, 'annexNumber')).toBe('annexNumber');
 });
 
-test('the signed PDF is kept in the place of the compared sheet', () => {
+test('the signed PDF is attached instead of the price sheet', () => {
   const sheet = { jobId: 'sheet', name: 'kosztorys.xlsx' };
   const signed = { jobId: 'signed', name: 'aneks.pdf' };
-  const kept = [values, { ...values, sourceFile: sheet }, { ...values, sourceFile: sheet, signedFile: signed }];
-  expect(kept.map((of) => toFormInput(of).sourceFile)).toEqual([undefined, { jobId: 'sheet' }, { jobId: 'signed' }]);
+  const variants = [values, { ...values, sourceFile: sheet }, { ...values, sourceFile: sheet, signedFile: signed }];
+  expect(variants.map((formValues) => toFormInput(formValues).sourceFile)).toEqual([
+    undefined,
+    { jobId: 'sheet' },
+    { jobId: 'signed' },
+  ]);
 });

@@ -70,7 +70,7 @@ const priceOn = (prices: PriceRow['prices'], day: IsoDate) =>
   priceInForce(prices, { workDay: day, orderDay: day })?.unitPriceNetto ?? 0;
 
 /** Prices are compared with those in force on the first day of the annex. */
-export function startingOn(values: AnnexValues, validFrom: IsoDate | null): AnnexValues {
+export function withStartDay(values: AnnexValues, validFrom: IsoDate | null): AnnexValues {
   if (validFrom === null) return { ...values, validFrom };
   const rows = values.rows.map((row) => {
     const oldPrice = priceOn(row.prices, validFrom);
@@ -79,7 +79,7 @@ export function startingOn(values: AnnexValues, validFrom: IsoDate | null): Anne
   return { ...values, validFrom, rows };
 }
 
-export function raisedBy(values: AnnexValues, percent: number): AnnexValues {
+export function withPricesChangedBy(values: AnnexValues, percent: number): AnnexValues {
   const all = values.rows.every(({ chosen }) => !chosen);
   const rows = values.rows.map((row) =>
     all || row.chosen ? { ...row, newPrice: raisedPrice(row.oldPrice, percent).toNumber() } : row,
@@ -87,11 +87,11 @@ export function raisedBy(values: AnnexValues, percent: number): AnnexValues {
   return { ...values, rows };
 }
 
-export function choosing(values: AnnexValues, scope: string | null, chosen: boolean): AnnexValues {
+export function withScopeChosen(values: AnnexValues, scope: string | null, chosen: boolean): AnnexValues {
   return { ...values, rows: values.rows.map((row) => (row.scope === scope ? { ...row, chosen } : row)) };
 }
 
-export function takenFrom(values: AnnexValues, { items }: Pick<AnnexPreview, 'items'>): AnnexValues {
+export function withSheetPrices(values: AnnexValues, { items }: Pick<AnnexPreview, 'items'>): AnnexValues {
   const changed = new Map(items.map((item) => [item.contractItem, item]));
   const rows = values.rows.map((row) => {
     const item = changed.get(row.contractItem);
@@ -138,6 +138,6 @@ export function cellOf({ rows }: AnnexValues, path: string): string {
 export function toFormInput(values: AnnexValues): AnnexFormInput {
   const { annexNumber, annexDate, note, sourceFile, signedFile } = values;
   const head = { ...toPreviewInput(values), annexNumber, annexDate: annexDate ?? '', note };
-  const kept = signedFile ?? sourceFile;
-  return kept ? { ...head, sourceFile: { jobId: kept.jobId } } : head;
+  const attachedFile = signedFile ?? sourceFile;
+  return attachedFile ? { ...head, sourceFile: { jobId: attachedFile.jobId } } : head;
 }

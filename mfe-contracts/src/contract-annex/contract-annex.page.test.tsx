@@ -74,7 +74,7 @@ const preview = {
   protocols: [{ id: 12, protocolNumber: '12/2026', difference: 23 }],
 };
 
-/** Pasted: typed letter by letter the form is drawn anew for each. */
+/** Pastes the text: typing it would render the form once for each letter. */
 async function enter(name: RegExp, text: string): Promise<void> {
   await userEvent.click(await screen.findByLabelText(name, { selector: 'input' }));
   await userEvent.paste(text);
@@ -87,7 +87,7 @@ const answers = {
   'GET /api/contract/3/annex': { version: 5, annexes: [] },
 };
 
-test('a percentage raises prices; the effect in money is told before the rows that change are entered', async () => {
+test('a percentage changes prices; the effect in money is shown before the changed rows are saved', async () => {
   const { sent } = renderScreen({ path: '/contract/3/annex', answers });
   await enter(/Numer aneksu/, '1');
   await enter(/Data aneksu/, '22.04.2026');
@@ -118,7 +118,7 @@ test('a percentage raises prices; the effect in money is told before the rows th
   expect(entered?.headers['If-Match']).toBe('"4"');
 });
 
-const listed = {
+const annexRow = {
   id: 7,
   annexNumber: '1',
   annexDate: '2026-04-22',
@@ -132,13 +132,13 @@ const listed = {
   held: null,
 };
 
-test('an annex of a contract that was changed meanwhile is not withdrawn in silence', async () => {
+test('withdrawing an annex of a contract that was changed meanwhile shows the conflict', async () => {
   const changed = { changedBy: 'Maria Lis', changedAt: '2026-05-02T08:00:00Z' };
   renderScreen({
     path: '/contract/3?tab=annexes',
     answers: {
       ...answers,
-      'GET /api/contract/3/annex': { version: 5, annexes: [listed] },
+      'GET /api/contract/3/annex': { version: 5, annexes: [annexRow] },
       'DELETE /api/contract/3/annex/7': new ApiProblem({ status: 409, message: 'Dane zmieniono.', ...changed }),
     },
   });
@@ -149,9 +149,9 @@ test('an annex of a contract that was changed meanwhile is not withdrawn in sile
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('annexes are listed; one under which work is settled says why it stays', async () => {
+test('annexes are listed; one with settled work cannot be withdrawn', async () => {
   const annex = {
-    ...listed,
+    ...annexRow,
     held: 'Nie można wycofać aneksu nr 1: prace po jego cenach rozlicza protokół nr 40/2026.',
   };
   const list = { version: 5, annexes: [annex] };

@@ -32,12 +32,12 @@ function NewAnnex({ id }: { readonly id: number }) {
       title={title}
     >
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Loaded contract={data} key={data.version} /> : null}
+      {data ? <LoadedAnnexForm contract={data} key={data.version} /> : null}
     </FormPage>
   );
 }
 
-function Loaded({ contract }: { readonly contract: Contract }) {
+function LoadedAnnexForm({ contract }: { readonly contract: Contract }) {
   const queryClient = useQueryClient();
   const reload = () => void queryClient.refetchQueries({ queryKey: contractKeys.one(contract.id) });
   return <AnnexForm contract={contract} onReload={reload} today={dayInWarsaw(new Date())} />;

@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewAnnex } from '../contract.queries';
 import { texts } from '../texts';
-import { type AnnexValues, takenFrom, toSheetInput } from './annex-values';
+import { type AnnexValues, toSheetInput, withSheetPrices } from './annex-values';
 
 const { annex: words } = texts;
 
 type PriceSheetProps = { readonly contractId: number; readonly form: FormState<AnnexValues> };
 
-/** A new sheet is compared row by row; rows that fit no item, or several, are named and nothing is taken over. */
+/** Takes prices from a new sheet, row by row. If a row fits no item or several, the rows are listed and nothing is taken. */
 export function PriceSheet({ contractId, form }: PriceSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const { validFrom, sourceFile } = form.values;
@@ -22,11 +22,11 @@ export function PriceSheet({ contractId, form }: PriceSheetProps) {
     }),
     onSuccess: ({ sheet, preview }) => {
       const file = sheet.sourceFile ? { jobId: sheet.sourceFile.jobId, name: sheet.sourceFile.name } : null;
-      form.update((values) => ({ ...takenFrom(values, preview), sourceFile: file }));
+      form.update((values) => ({ ...withSheetPrices(values, preview), sourceFile: file }));
       setOpen(false);
     },
   });
-  const refused = compare.error instanceof ApiProblem ? compare.error.errors : [];
+  const rejectedRows = compare.error instanceof ApiProblem ? compare.error.errors : [];
   return (
     <>
       <p className="contracts-sheet">
@@ -52,12 +52,12 @@ export function PriceSheet({ contractId, form }: PriceSheetProps) {
           path="/api/contract/upload"
         />
       ) : null}
-      {refused.length > 0 ? (
+      {rejectedRows.length > 0 ? (
         <div className="ui-notice ui-notice-amber" role="alert">
           <div>
             <p>{words.sheetRefused}</p>
             <ul>
-              {refused.map(({ path, message }) => (
+              {rejectedRows.map(({ path, message }) => (
                 <li key={path}>{message}</li>
               ))}
             </ul>

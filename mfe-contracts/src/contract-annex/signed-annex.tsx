@@ -11,7 +11,7 @@ type SignedAnnexProps = { readonly contractId: number; readonly form: FormState<
 export function SignedAnnex({ contractId, form }: SignedAnnexProps) {
   const [isOpen, setOpen] = useState(false);
   const { signedFile } = form.values;
-  const keep = ({ jobId, name }: NonNullable<Annex['sourceFile']>) => {
+  const attach = ({ jobId, name }: NonNullable<Annex['sourceFile']>) => {
     form.update((values) => ({ ...values, signedFile: { jobId, name } }));
     setOpen(false);
   };
@@ -37,7 +37,7 @@ export function SignedAnnex({ contractId, form }: SignedAnnexProps) {
           accept=".pdf"
           hint={words.signedHint}
           label={words.signedLabel}
-          onResult={keep}
+          onResult={attach}
           path={`/api/contract/${contractId}/annex/file`}
         />
       ) : null}

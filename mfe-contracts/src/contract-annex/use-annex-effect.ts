@@ -10,30 +10,30 @@ const { annex: words } = texts;
 
 export type AnnexEffect = {
   readonly preview: AnnexPreview | undefined;
-  /** Why there is none of what is typed now. */
-  readonly unknown: string | null;
+  /** Why there is no preview of what is typed now; null: there is. */
+  readonly pendingReason: string | null;
 };
 
 const PAUSE_MS = 300;
 
-/** What the annex would change, read again after a pause in the typing. */
+/** What the annex would change; requested again after a pause in typing. */
 export function useAnnexEffect(contractId: number, values: AnnexValues): AnnexEffect {
-  const typed = JSON.stringify(toPreviewInput(values));
-  const input = useAfterPause(typed);
+  const current = JSON.stringify(toPreviewInput(values));
+  const debounced = useDebounced(current);
   const { validFrom } = values;
-  const query = useQuery({ ...annexPreviewQuery(contractId, JSON.parse(input)), enabled: validFrom !== null });
+  const query = useQuery({ ...annexPreviewQuery(contractId, JSON.parse(debounced)), enabled: validFrom !== null });
   const { data, error, isPlaceholderData } = query;
-  if (validFrom === null) return { preview: undefined, unknown: words.typeStart };
-  if (error) return { preview: undefined, unknown: error instanceof ApiProblem ? error.message : words.noEffect };
-  const isCurrent = data !== undefined && !isPlaceholderData && typed === input;
-  return { preview: data, unknown: isCurrent ? null : words.reckoning };
+  if (validFrom === null) return { preview: undefined, pendingReason: words.typeStart };
+  if (error) return { preview: undefined, pendingReason: error instanceof ApiProblem ? error.message : words.noEffect };
+  const isUpToDate = data !== undefined && !isPlaceholderData && current === debounced;
+  return { preview: data, pendingReason: isUpToDate ? null : words.calculating };
 }
 
-function useAfterPause(text: string): string {
-  const [known, setKnown] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return known;
+  return debounced;
 }

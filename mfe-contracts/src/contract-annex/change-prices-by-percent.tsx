@@ -1,11 +1,11 @@
 import { Button, CheckboxField, DecimalField, FieldGrid, type FormState } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
-import { type AnnexValues, choosing, raisedBy } from './annex-values';
+import { type AnnexValues, withPricesChangedBy, withScopeChosen } from './annex-values';
 
 const { annex: words } = texts;
 
-export function RaisePrices({ form }: { readonly form: FormState<AnnexValues> }) {
+export function ChangePricesByPercent({ form }: { readonly form: FormState<AnnexValues> }) {
   const [percent, setPercent] = useState<number | null>(null);
   const { rows } = form.values;
   const scopes = [...new Set(rows.map(({ scope }) => scope))];
@@ -18,7 +18,7 @@ export function RaisePrices({ form }: { readonly form: FormState<AnnexValues> })
           <CheckboxField
             key={scope ?? ''}
             label={scope ?? words.noScope}
-            onChange={(value) => form.update((values) => choosing(values, scope, value))}
+            onChange={(value) => form.update((values) => withScopeChosen(values, scope, value))}
             value={rows.every((row) => row.scope !== scope || row.chosen)}
           />
         ))}
@@ -29,8 +29,8 @@ export function RaisePrices({ form }: { readonly form: FormState<AnnexValues> })
           <Button
             disabledReason={percent === null ? words.typePercent : undefined}
             icon="calculator"
-            label={chosen === 0 ? words.raiseAll : words.raiseChosen(chosen)}
-            onClick={() => form.update((values) => (percent === null ? values : raisedBy(values, percent)))}
+            label={chosen === 0 ? words.recalculateAll : words.recalculateChosen(chosen)}
+            onClick={() => form.update((values) => (percent === null ? values : withPricesChangedBy(values, percent)))}
           />
         </div>
       </FieldGrid>
