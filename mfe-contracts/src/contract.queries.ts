@@ -39,7 +39,7 @@ export const contractQuery = (id: number) =>
     retry: (failures, error) => failures < 2 && !(error instanceof ApiProblem && error.status === 404),
   });
 
-/** As it is saved now, past the cache. */
+/** The saved contract, read past the cache. */
 export const readContract = (id: number) => contracts('GET /api/contract/{id}', { params: { id: String(id) } });
 
 export const uploadQuery = (jobId: string) =>
@@ -97,7 +97,7 @@ export const annexPreviewQuery = (id: number, body: AnnexPreviewFormInput) =>
     queryFn: () => previewAnnex(id, body),
     placeholderData: keepPreviousData,
     retry: false,
-    // What is wrong in the form is said in place of the effect.
+    // An error of the form is shown in place of the effect.
     meta: { quiet: true },
   });
 

@@ -2,7 +2,7 @@ import { MoneyText, QuantityText } from '@ostep/ui';
 
 type AmountAndValueProps = { readonly amount: number; readonly value: number; readonly unit: string };
 
-/** A dash where there is none of it yet. */
+/** A dash when both are 0. */
 export function AmountAndValue({ amount, value, unit }: AmountAndValueProps) {
   if (amount === 0 && value === 0) return <QuantityText value={null} />;
   return (

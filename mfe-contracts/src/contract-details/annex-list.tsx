@@ -47,7 +47,7 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
             disabledReason={officeMissing ?? annex.held ?? undefined}
             icon="trash"
             label={words.withdraw}
-            onClick={() => void ask(annex, withdraw)}
+            onClick={() => void confirmWithdrawal(annex, withdraw)}
           />
         )}
         columns={columns}
@@ -70,7 +70,7 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
   );
 }
 
-async function ask(annex: Annex, withdraw: (annex: Annex) => void): Promise<void> {
+async function confirmWithdrawal(annex: Annex, withdraw: (annex: Annex) => void): Promise<void> {
   const agreed = await confirm({
     title: words.withdrawOf(annex.annexNumber),
     message: [words.withdrawMessage(annex.items.length)],

@@ -55,7 +55,7 @@ const contract = {
   },
 };
 
-test('details have an info card, the source file, an item table with marked sums, and a way back to the list [P-2.24 D-10.4]', async () => {
+test('details have an info card, the source file, an item table with checked sums, and a link back to the list [P-2.24 D-10.4]', async () => {
   renderScreen({ path: '/contract/3', answers: { 'GET /api/contract/3': contract } });
   const table = await screen.findByRole('table', { name: 'Pozycje umowy' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Umowa SA.271.1.4.2026');
@@ -137,7 +137,7 @@ const progress = {
   missing: [{ sentence: 'Wykonano, a nie rozliczono: 785,20 zł', reason: 'unsettled' }],
 };
 
-test('the progress names what is ordered over the contract; what is missing is said without a click', async () => {
+test('the progress marks what is ordered over the contract; what is missing is shown without a click', async () => {
   const { address, sent } = renderScreen({
     path: '/contract/3',
     answers: {
@@ -166,7 +166,7 @@ test('the progress names what is ordered over the contract; what is missing is s
   expect(sent.find(({ key }) => key.endsWith('workbook'))?.body).toEqual({ ids: [11] });
 });
 
-test('the penalty of a contract is told, or that none was entered [D-15.35]', async () => {
+test('the penalty of a contract is shown, or that none was entered [D-15.35]', async () => {
   const shown = { path: '/contract/3', answers: { 'GET /api/contract/3': contract } };
   renderScreen(shown);
   expect(await screen.findByText('Umowa SA.271.1.4.2026: nie wpisano kar umownych.')).toBeDefined();
@@ -176,7 +176,7 @@ test('the penalty of a contract is told, or that none was entered [D-15.35]', as
   expect(await screen.findByText('0,125 % dziennie, wartość zlecenia brutto, najwyżej 10 %')).toBeDefined();
 });
 
-test('what its late work has come to is told with the orders, to the office and the manager alone [D-15.36]', async () => {
+test('penalties of late work are shown with their orders, to office and manager only [D-15.36]', async () => {
   const works = [
     { orderId: 8, orderNumber: '14/2026', days: 6, base: 4085.03, charged: false, exposure: 49.02 },
     { orderId: 8, orderNumber: '14/2026', days: 1, base: 100, charged: true, exposure: 0.2 },
@@ -186,13 +186,13 @@ test('what its late work has come to is told with the orders, to the office and 
     'GET /api/summary/contract/3/penalty': { exposure: 49.02, charged: 0.2, works },
   };
   renderScreen({ path: '/contract/3', answers });
-  const told = await screen.findByText(/^Grozi kara: 49,02.zł, Naliczona kara: 0,20.zł$/u);
-  const links = within(told.closest('details') ?? told).getAllByRole('link', { hidden: true });
+  const penalties = await screen.findByText(/^Grozi kara: 49,02.zł, Naliczona kara: 0,20.zł$/u);
+  const links = within(penalties.closest('details') ?? penalties).getAllByRole('link', { hidden: true });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Zlecenie 14/2026: 6 dni zwłoki', '/order?selectedOrderId=8'],
     ['Zlecenie 14/2026: 1 dzień zwłoki', '/order?selectedOrderId=8'],
   ]);
-  expect(within(told.closest('details') ?? told).getAllByText('naliczona')).toHaveLength(1);
+  expect(within(penalties.closest('details') ?? penalties).getAllByText('naliczona')).toHaveLength(1);
   cleanup();
   const { sent } = renderScreen({ path: '/contract/3', roles: ['user'], answers });
   await screen.findByRole('table', { name: 'Pozycje umowy' });

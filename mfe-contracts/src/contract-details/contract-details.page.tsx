@@ -52,7 +52,7 @@ export function ContractDetailsPage() {
 function Details({ id }: { id: number }) {
   const { data, error, isNotCached, oldSince, refetch } = useContract(id);
   const progress = useProgress(id);
-  const listed = useRef<ListHandle<ProgressItem>>(null);
+  const listHandle = useRef<ListHandle<ProgressItem>>(null);
   const officeMissing = useMissingRole('office');
   const jobId = data?.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
@@ -81,7 +81,7 @@ function Details({ id }: { id: number }) {
         excelEntry({
           disabledReason: progress.data?.items.length ? undefined : texts.noItems,
           label: texts.progressExcel,
-          workbook: () => progressWorkbook(id, listed.current?.shownRows() ?? progress.data?.items ?? []),
+          workbook: () => progressWorkbook(id, listHandle.current?.shownRows() ?? progress.data?.items ?? []),
         }),
         historyEntry({
           labels: historyLabels,
@@ -97,30 +97,30 @@ function Details({ id }: { id: number }) {
     >
       {isNotCached ? <NotCached /> : null}
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Loaded contract={data} progress={progress.data} listed={listed} /> : null}
+      {data ? <DetailsTabs contract={data} progress={progress.data} listHandle={listHandle} /> : null}
     </RecordPage>
   );
 }
 
 const rowNames = { contractItems: 'lp' };
 
-const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
+const asPrinted = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
 
-const mendedAt: Readonly<Record<ContractGap, (id: number) => string>> = {
+const addressesOfMissing: Readonly<Record<ContractGap, (id: number) => string>> = {
   over: (id) => contractAddress.record(id, 'progress'),
   unsettled: (contract) => orderAddress.list({ contract }),
   uncoded: (contract) => orderAddress.list({ contract, attention: 'uncoded' }),
 };
 
-type LoadedProps = {
+type DetailsTabsProps = {
   readonly contract: Contract;
   readonly progress: ContractProgress | undefined;
-  readonly listed: Ref<ListHandle<ProgressItem>>;
+  readonly listHandle: Ref<ListHandle<ProgressItem>>;
 };
 
-function Loaded({ contract, progress, listed }: LoadedProps) {
+function DetailsTabs({ contract, progress, listHandle }: DetailsTabsProps) {
   const [search, setSearch] = useSearchParams();
-  const missing = (progress?.missing ?? []).map((one) => ({ ...one, to: mendedAt[one.reason](contract.id) }));
+  const missing = (progress?.missing ?? []).map((one) => ({ ...one, to: addressesOfMissing[one.reason](contract.id) }));
   return (
     <>
       <div className="contracts-warnings">
@@ -135,7 +135,7 @@ function Loaded({ contract, progress, listed }: LoadedProps) {
           {
             key: 'progress',
             label: texts.progress,
-            content: <ProgressList contractId={contract.id} listed={listed} />,
+            content: <ProgressList contractId={contract.id} listHandle={listHandle} />,
           },
           { key: 'annexes', label: texts.annexes, content: <AnnexList contractId={contract.id} /> },
         ]}
@@ -148,14 +148,14 @@ function factsOf(contract: Contract) {
   return {
     label: texts.contractData,
     first: [
-      { label: texts.forestDistrict, value: printed('forestDistrict', contract.forestDistrictName) },
-      { label: texts.offerDate, value: printed('offerDate', <DateText value={contract.offerDate} />) },
-      { label: texts.contractDate, value: printed('contractDate', <DateText value={contract.contractDate} />) },
-      { label: texts.netto, value: printed('totalNetto', <MoneyText value={contract.totalNetto} />) },
-      { label: texts.brutto, value: printed('totalBrutto', <MoneyText value={contract.totalBrutto} />) },
+      { label: texts.forestDistrict, value: asPrinted('forestDistrict', contract.forestDistrictName) },
+      { label: texts.offerDate, value: asPrinted('offerDate', <DateText value={contract.offerDate} />) },
+      { label: texts.contractDate, value: asPrinted('contractDate', <DateText value={contract.contractDate} />) },
+      { label: texts.netto, value: asPrinted('totalNetto', <MoneyText value={contract.totalNetto} />) },
+      { label: texts.brutto, value: asPrinted('totalBrutto', <MoneyText value={contract.totalBrutto} />) },
     ],
     more: [
-      { label: texts.number, value: printed('contractNumber', contract.contractNumber) },
+      { label: texts.number, value: asPrinted('contractNumber', contract.contractNumber) },
       { label: texts.created, value: <ChangedBy by={contract.createdBy} time={contract.createdTime} /> },
       { label: texts.modified, value: <ChangedBy by={contract.modifiedBy} time={contract.modifiedTime} /> },
       ...sourceFileFacts(contract.sourceFile, `/api/contract/${contract.id}/file`),

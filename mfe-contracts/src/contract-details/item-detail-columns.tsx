@@ -8,19 +8,19 @@ import { PriceInTime, priceToday } from './price-in-time';
 
 const vatToday = ({ prices, vatPercent }: ContractItem) => priceToday(prices)?.vatPercent ?? vatPercent;
 
-type Field = (item: ContractItem, field: string, value: ReactNode) => ReactNode;
+type PrintedCell = (item: ContractItem, field: string, value: ReactNode) => ReactNode;
 
-function printedIn(rows: readonly ContractItem[]): Field {
-  const places = new Map(rows.map(({ id }, index) => [id, index]));
+function printedIn(rows: readonly ContractItem[]): PrintedCell {
+  const indexes = new Map(rows.map(({ id }, index) => [id, index]));
   return (item, field, value) => (
-    <PrintedValue field={`contractItems.${places.get(item.id)}.${field}`}>{value}</PrintedValue>
+    <PrintedValue field={`contractItems.${indexes.get(item.id)}.${field}`}>{value}</PrintedValue>
   );
 }
 
 export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListColumn<ContractItem>[] {
   const printed = printedIn(rows);
-  // Prices of an annex are in no cell of the offer.
-  const ofOffer: Field = (item, field, value) =>
+  // A price that came with an annex is in no cell of the offer.
+  const printedIfOffered: PrintedCell = (item, field, value) =>
     priceToday(item.prices)?.annexNumber ? value : printed(item, field, value);
   return [
     {
@@ -81,7 +81,7 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
       key: 'unitPriceNetto',
       kind: 'money',
       header: texts.price,
-      cell: (item) => ofOffer(item, 'unitPriceNetto', <PriceInTime prices={item.prices} />),
+      cell: (item) => printedIfOffered(item, 'unitPriceNetto', <PriceInTime prices={item.prices} />),
       sortValue: (item) => priceToday(item.prices)?.unitPriceNetto ?? null,
     },
     {
@@ -89,7 +89,7 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
       kind: 'amount',
       leaves: 4,
       header: texts.vat,
-      cell: (item) => ofOffer(item, 'vatPercent', formatPercent(vatToday(item))),
+      cell: (item) => printedIfOffered(item, 'vatPercent', formatPercent(vatToday(item))),
       sortValue: vatToday,
     },
     {

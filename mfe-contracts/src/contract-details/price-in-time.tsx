@@ -8,7 +8,7 @@ export function priceToday(prices: readonly ContractPrice[]): ContractPrice | nu
   return priceInForce(prices, { workDay: today, orderDay: today });
 }
 
-/** Today's, with a mark that lists the others where there are any. */
+/** Today's price; where the price changed in time, an icon lists all prices. */
 export function PriceInTime({ prices }: { readonly prices: readonly ContractPrice[] }) {
   const price = <MoneyText value={priceToday(prices)?.unitPriceNetto ?? null} />;
   if (prices.length < 2) return price;

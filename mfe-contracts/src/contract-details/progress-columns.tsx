@@ -20,7 +20,7 @@ const figures: readonly Figure[] = [
   { header: texts.left, hint: texts.leftHint, amount: 'left', value: 'leftValue' },
 ];
 
-/** What the list is searched by. */
+/** The text of a row that the search looks through. */
 export const progressText = ({ actionCodeKey, actionDesc, actionScopeValue, note }: ProgressItem) =>
   [actionCodeKey, actionDesc, actionScopeValue, note].join(' ');
 

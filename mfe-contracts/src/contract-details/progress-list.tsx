@@ -15,15 +15,15 @@ import { useProgress } from './cached-contract';
 import { progressColumns, progressText } from './progress-columns';
 import { ProgressVersions } from './progress-versions';
 
-const TWO_LINES = 52;
+const TWO_LINE_ROW = 52;
 
-type ProgressListProps = { readonly contractId: number; readonly listed: Ref<ListHandle<ProgressItem>> };
+type ProgressListProps = { readonly contractId: number; readonly listHandle: Ref<ListHandle<ProgressItem>> };
 
-export function ProgressList({ contractId, listed }: ProgressListProps) {
+export function ProgressList({ contractId, listHandle }: ProgressListProps) {
   const { data, error, isFetching, isNotCached, refetch } = useProgress(contractId);
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const columns = useMemo(() => (data ? progressColumns(data.sums) : []), [data]);
-  const rows = useMemo(() => rowsMatching(data?.items ?? [], sought, progressText), [data, sought]);
+  const rows = useMemo(() => rowsMatching(data?.items ?? [], searchText, progressText), [data, searchText]);
   if (isNotCached) return <NotCached />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={12} />;
@@ -32,20 +32,20 @@ export function ProgressList({ contractId, listed }: ProgressListProps) {
       <FilterBar>
         <FilterTextField
           label={texts.filterAction}
-          onChange={setSought}
+          onChange={setSearchText}
           placeholder={texts.filterActionHint}
-          value={sought}
+          value={searchText}
           width="18rem"
         />
       </FilterBar>
       <DataList
         columns={columns}
-        empty={sought === '' ? texts.noItems : texts.noneFound}
+        empty={searchText === '' ? texts.noItems : texts.noneFound}
         fetching={isFetching}
-        handle={listed}
+        handle={listHandle}
         label={texts.progress}
         name="contract-progress"
-        rowHeight={TWO_LINES}
+        rowHeight={TWO_LINE_ROW}
         rowKey={(item) => item.id}
         rows={rows}
         rowTone={(item) => (item.note === null ? undefined : 'warn')}

@@ -58,7 +58,7 @@ const columns: readonly ListColumn<ProgressVersion>[] = [
   figure('settled', texts.settled, 3),
 ];
 
-const TWO_LINES = 52;
+const TWO_LINE_ROW = 52;
 
 export function ProgressVersions({ versions }: { readonly versions: readonly ProgressVersion[] }) {
   if (versions.length === 0) return null;
@@ -69,7 +69,7 @@ export function ProgressVersions({ versions }: { readonly versions: readonly Pro
         empty={texts.noItems}
         label={texts.annex.byVersion}
         name="contract-progress-versions"
-        rowHeight={TWO_LINES}
+        rowHeight={TWO_LINE_ROW}
         rowKey={(row) => `${row.id} ${row.validFrom ?? ''}`}
         rows={versions}
       />

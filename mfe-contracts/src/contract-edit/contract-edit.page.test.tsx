@@ -95,7 +95,7 @@ test('a new item has VAT 23 and the next number [P-5.4 P-9.3]', async () => {
   expect(numbers.map(valueIn)).toEqual(['1', '2']);
 });
 
-test('sums of the items are marked right, or wrong with the difference [P-2.23 P-5.3 P-5.6]', async () => {
+test('sums of the items are marked as matching, or as wrong with the difference [P-2.23 P-5.3 P-5.6]', async () => {
   const user = userEvent.setup();
   openSaved();
   await screen.findByDisplayValue('SA.271.1.4.2026');

@@ -8,12 +8,12 @@ import { conflictLabels } from './field-labels';
 type ContractConflictProps = {
   readonly form: FormState<ContractValues>;
   readonly draft: { readonly clear: () => void };
-  /** The version that the form is sent over. */
-  readonly savedOver: { current: number | null };
+  /** The version of the contract that the form was filled from; sent as `If-Match`. */
+  readonly baseVersion: { current: number | null };
   readonly onReload: () => void;
 };
 
-export function ContractConflict({ form, draft, savedOver, onReload }: ContractConflictProps) {
+export function ContractConflict({ form, draft, baseVersion, onReload }: ContractConflictProps) {
   const districts = useQuery(districtsQuery).data;
   const scopes = useQuery(scopesQuery).data;
   return (
@@ -26,7 +26,7 @@ export function ContractConflict({ form, draft, savedOver, onReload }: ContractC
       }}
       read={() => readContract(form.values.id ?? 0)}
       rebase={({ version }) => {
-        savedOver.current = version;
+        baseVersion.current = version;
       }}
       valuesOf={toFormValues}
       words={{

@@ -68,12 +68,12 @@ export function ContractForm({
     mutationFn: ({ body, ...request }: SaveRequest) =>
       withAnswers((answers) => saveContract({ ...request, body: { ...body, answers } })),
   });
-  const savedOver = useRef(version);
+  const baseVersion = useRef(version);
   const form = useForm<ContractValues, number>({
     initial,
     validate: validateContract,
     submit: (values, { idempotencyKey }) =>
-      save.mutateAsync({ body: toFormInput(values), version: savedOver.current, idempotencyKey }),
+      save.mutateAsync({ body: toFormInput(values), version: baseVersion.current, idempotencyKey }),
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: contractKeys.all });
       toast({ ...texts.saved, action: { label: texts.open, onSelect: () => navigate(contractAddress.record(id)) } });
@@ -150,7 +150,7 @@ export function ContractForm({
           </FormActions>
         </Form>
       </DocumentBeside>
-      <ContractConflict draft={draft} form={form} onReload={onReload} savedOver={savedOver} />
+      <ContractConflict draft={draft} form={form} onReload={onReload} baseVersion={baseVersion} />
     </>
   );
 }

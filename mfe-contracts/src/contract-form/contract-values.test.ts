@@ -87,7 +87,7 @@ const unread: UploadedContract = {
   sourceFile: null,
 };
 
-test('a saved contract fills the form and is sent as it was read, without what the server derives', () => {
+test('a saved contract fills the form and is sent back unchanged, without what the server derives', () => {
   expect(toFormValues(saved)).toEqual(values);
   expect(toFormInput(values)).toEqual({
     ...head,
@@ -96,7 +96,7 @@ test('a saved contract fills the form and is sent as it was read, without what t
   });
 });
 
-test('what a sheet does not state stays empty and is refused by the server, not sent as a value', () => {
+test('what a sheet does not state stays empty and fails validation', () => {
   const form = toFormValues(unread);
   expect(form).toEqual({
     ...emptyContract,
@@ -131,7 +131,7 @@ test('what a sheet does not state stays empty and is refused by the server, not 
   });
 });
 
-test('a contract of a file is sent with the job that read it', () => {
+test('a contract read from a file is sent with the id of its job', () => {
   const sourceFile = {
     jobId: 'a1',
     name: 'umowa.xlsx',

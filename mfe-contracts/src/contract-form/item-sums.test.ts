@@ -23,7 +23,7 @@ test.each([
   expect(checkSum(entered, decimal(sum)).kind).toBe(kind);
 });
 
-test('gross is compared as it is written, with 2 decimals, net as it is', () => {
+test('gross is compared rounded to 2 decimals, net exactly', () => {
   expect(checkSum(10, decimal('10.004'), 2)).toEqual({ kind: 'right' });
   expect(checkSum(10, decimal('10.004'))).toMatchObject({ kind: 'wrong', difference: decimal('-0.004') });
 });

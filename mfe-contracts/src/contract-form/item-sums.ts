@@ -29,7 +29,7 @@ export type SumCheck =
 /** Net is compared exactly, gross rounded to 2 decimals. */
 export function checkSum(entered: number | null, sum: Decimal, places?: number): SumCheck {
   if (entered === null) return { kind: 'missing' };
-  const at = (value: Decimal) => (places === undefined ? value : roundHalfUp(value, places));
-  const difference = at(decimal(entered)).minus(at(sum));
+  const rounded = (value: Decimal) => (places === undefined ? value : roundHalfUp(value, places));
+  const difference = rounded(decimal(entered)).minus(rounded(sum));
   return difference.eq(0) ? { kind: 'right' } : { kind: 'wrong', difference };
 }

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { checkSum, itemSums } from './item-sums';
 
 type SumMarksProps = {
-  /** Those of annexes are no part of the totals that were agreed. */
+  /** Items that came with an annex are left out of the sums: the agreed totals do not include them. */
   readonly items: readonly (Parameters<typeof itemSums>[0][number] & { readonly annexNumber: string | null })[];
   readonly totalNetto: number | null;
   readonly totalBrutto: number | null;

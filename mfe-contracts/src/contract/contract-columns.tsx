@@ -7,7 +7,7 @@ import { texts } from '../texts';
 
 const dateText = (date: string | null) => (date === null ? '' : formatDate(date));
 
-/** What the list is searched by. */
+/** The text of a row that the search looks through. */
 export const contractText = ({ contractNumber, forestDistrictName, offerDate, contractDate, notes }: ContractRow) =>
   [contractNumber, forestDistrictName, dateText(offerDate), dateText(contractDate), notes].join(' ');
 

@@ -53,7 +53,7 @@ test('the list has its columns and shows money and dates in Polish form [P-2.18 
   expect(first?.textContent?.replace(/\s/gu, ' ')).toContain('24.11.202519.12.2025614 651,36 zł665 121,18 zł');
 });
 
-test('a row leads to its details by its number, and to its form and its orders [P-2.20]', async () => {
+test('a row links to its details by its number, and to its form and its orders [P-2.20]', async () => {
   open();
   const links = await screen.findAllByRole('link', { name: /SA\.271\.1\.4\.2026/u });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -63,18 +63,18 @@ test('a row leads to its details by its number, and to its form and its orders [
   ]);
 });
 
-test('previous and next follow the rows as they are sorted and filtered', async () => {
+test('previous and next follow the sorted and filtered rows', async () => {
   const user = userEvent.setup();
   sessionStorage.clear();
   open();
-  const places = () =>
+  const listedIds = () =>
     Object.entries(sessionStorage).flatMap(([key, place]) => (key.endsWith('/contract') ? JSON.parse(place).ids : []));
   await screen.findByText('LA.2.2025');
-  await waitFor(() => expect(places()).toEqual([1, 3, 2]));
+  await waitFor(() => expect(listedIds()).toEqual([1, 3, 2]));
   await user.click(screen.getByText('Nadleśnictwo'));
-  await waitFor(() => expect(places()).toEqual([2, 1, 3]));
+  await waitFor(() => expect(listedIds()).toEqual([2, 1, 3]));
   await user.type(screen.getByLabelText('Szukaj umowy'), 'nam');
-  await waitFor(() => expect(places()).toEqual([1, 3]));
+  await waitFor(() => expect(listedIds()).toEqual([1, 3]));
 });
 
 test('every column sorts, in Polish order', async () => {
@@ -88,7 +88,7 @@ test('every column sorts, in Polish order', async () => {
   expect(numbers).toEqual(['LA.2.2025', 'ŁA.1.2024', 'SA.271.1.4.2026']);
 });
 
-test('the search keeps what holds its words', async () => {
+test('the search shows rows that contain the text', async () => {
   const user = userEvent.setup();
   open();
   await user.type(await screen.findByLabelText('Szukaj umowy'), 'brz');
@@ -101,7 +101,7 @@ test('the search keeps what holds its words', async () => {
   expect(await screen.findByText('LA.2.2025')).toBeDefined();
 });
 
-test('a saved filter fills the search and the sort, also one that named a column', async () => {
+test('a saved filter sets search and sort, also an older one that names a column', async () => {
   const user = userEvent.setup();
   const filters = [{ id: 1, name: 'Brzeg', address: 'f.forestDistrictName=brz&sort=-contractNumber' }];
   renderScreen({
@@ -129,7 +129,7 @@ test('an empty list shows a hint', async () => {
   expect(await screen.findByText('Brak umów do wyświetlenia.')).toBeDefined();
 });
 
-test('the upload of a contract is offered to the office only', async () => {
+test('only the office may upload a contract', async () => {
   renderScreen({ path: '/contract/upload', roles: ['user'] });
   await screen.findByText('Wymagana rola: Biuro');
   expect(document.querySelector('input[type="file"]')).toBeNull();

@@ -27,36 +27,38 @@ export function ContractPage() {
   usePageTitle(texts.listTitle);
   const { data, error, isFetching, isNotCached, oldSince, refetch } = useQueryOrCached(contractListQuery);
   const [search, setSearch] = useSearchParams();
-  const [chosen, choose] = useChosenFilter(search, setSearch);
-  const sought = soughtIn(search);
-  const seek = (text: string) => setSearch((old) => withSought(old, text), { replace: true });
-  const found = useMemo(() => data && rowsMatching(data, sought, contractText), [data, sought]);
+  const { listKey, chooseFilter } = useChosenFilter(search, setSearch);
+  const searchText = searchTextIn(search);
+  const setSearchText = (text: string) => setSearch((old) => withSearchText(old, text), { replace: true });
+  const found = useMemo(() => data && rowsMatching(data, searchText, contractText), [data, searchText]);
   const list = useRef<ListHandle<ContractRow>>(null);
   const [shown, setShown] = useState<readonly number[]>();
   const opened = useListPlace(contractAddress.path, shown);
   const officeMissing = useMissingRole('office');
+  const loadFailure =
+    error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} title={texts.loadFailed} /> : null;
   return (
     <ListPage
       act={<NewContractButton />}
       count={found?.length}
-      failure={isNotCached ? <NotCached /> : error && !data ? <NotLoaded error={error} onRetry={refetch} /> : null}
+      failure={isNotCached ? <NotCached /> : loadFailure}
       filter={
-        <FilterBar onClear={sought === '' ? undefined : () => seek('')}>
+        <FilterBar onClear={searchText === '' ? undefined : () => setSearchText('')}>
           <FilterTextField
             label={texts.search}
-            onChange={seek}
+            onChange={setSearchText}
             placeholder={texts.searchHint}
-            value={sought}
+            value={searchText}
             width="22rem"
           />
         </FilterBar>
       }
-      key={chosen}
+      key={listKey}
       list={{
         actions: (contract) => <ContractActions contract={contract} />,
         columns: contractColumns,
         current: opened,
-        empty: sought === '' ? <NoContracts /> : <EmptyState title={texts.noneFound} />,
+        empty: searchText === '' ? <NoContracts /> : <EmptyState title={texts.noneFound} />,
         fetching: isFetching,
         handle: list,
         inAddress: true,
@@ -73,7 +75,7 @@ export function ContractPage() {
           disabledReason: data?.length ? undefined : texts.noContracts,
           workbook: () => contractWorkbook(list.current?.shownRows() ?? []),
         }),
-        savedFiltersEntry({ address: filterAddress(search), calls: savedFilters, onChoose: choose }),
+        savedFiltersEntry({ address: filterAddress(search), calls: savedFilters, onChoose: chooseFilter }),
         printEntry,
       ]}
       notices={
@@ -87,38 +89,32 @@ export function ContractPage() {
   );
 }
 
-type NotLoadedProps = { readonly error: unknown; readonly onRetry: () => unknown };
-
-function NotLoaded({ error, onRetry }: NotLoadedProps) {
-  return <LoadFailure error={error} onRetry={() => void onRetry()} title={texts.loadFailed} />;
-}
-
 const TEXT = 'text';
 
-/** Filters that were saved before name a column. */
-const soughtIn = (search: URLSearchParams): string =>
+/** Older saved filters name a column (`f.<column>`); their text is searched in all columns. */
+const searchTextIn = (search: URLSearchParams): string =>
   search.get(TEXT) ?? [...search].find(([name]) => name.startsWith('f.'))?.[1] ?? '';
 
-function withSought(old: URLSearchParams, text: string): URLSearchParams {
+function withSearchText(old: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams([...old].filter(([name]) => name !== TEXT && !name.startsWith('f.')));
   if (text !== '') next.set(TEXT, text);
   return next;
 }
 
-/** The list reads its sort in the address once: it begins anew, by another key, when the address is that of a chosen filter. */
+/** The list reads its sort from the address only when it mounts, so choosing a saved filter gives it a new key. */
 function useChosenFilter(search: URLSearchParams, setSearch: (address: string) => void) {
   const [count, setCount] = useState(0);
-  const awaited = useRef<string | null>(null);
+  const chosenAddress = useRef<string | null>(null);
   useEffect(() => {
-    if (awaited.current !== filterAddress(search)) return;
-    awaited.current = null;
+    if (chosenAddress.current !== filterAddress(search)) return;
+    chosenAddress.current = null;
     setCount((before) => before + 1);
   }, [search]);
-  const choose = (address: string) => {
-    awaited.current = filterAddress(new URLSearchParams(address));
+  const chooseFilter = (address: string) => {
+    chosenAddress.current = filterAddress(new URLSearchParams(address));
     setSearch(address);
   };
-  return [count, choose] as const;
+  return { listKey: count, chooseFilter };
 }
 
 function filterAddress(search: URLSearchParams): string {
