@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import domain from './domain';
 
-test('a save that is refused says why, and what was typed stays', async () => {
+test('a refused save shows the reason and keeps what was typed', async () => {
   const send = vi.fn<PlatformServices['send']>(async ({ method }) => {
     if (method === 'GET') return [];
     throw new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' });

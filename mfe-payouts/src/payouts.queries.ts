@@ -36,7 +36,7 @@ export const squadPayoutQuery = (month: Month, squadId: number) =>
       }),
   });
 
-/** Never older than the dialog: it has an account number. */
+/** Not kept in the cache: it contains an account number. */
 export const payeeQuery = (squadId: number) =>
   queryOptions({
     queryKey: payoutKeys.payee(squadId),
@@ -45,7 +45,7 @@ export const payeeQuery = (squadId: number) =>
     gcTime: 0,
   });
 
-/** As it is saved now, past the cache. */
+/** The saved payee, read past the cache. */
 export const readPayee = (squadId: number) =>
   payouts('GET /api/payout/payee/{squadId}', { params: { squadId: String(squadId) } });
 
@@ -65,9 +65,9 @@ export const confirmPayee = (squadId: number, version: number) =>
 export const approve = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
   payouts('POST /api/payout/{year}/{month}/approve', { params: paramsOf(month), body: { squadIds, answers } });
 
-type Paid = { readonly statementIds: number[]; readonly paidOn: string };
+type PaidStatements = { readonly statementIds: number[]; readonly paidOn: string };
 
-export const markPaid = (month: Month, body: Paid) =>
+export const markPaid = (month: Month, body: PaidStatements) =>
   payouts('POST /api/payout/{year}/{month}/paid', { params: paramsOf(month), body });
 
 export const markUnpaid = (id: number, reason: string) =>
@@ -76,10 +76,10 @@ export const markUnpaid = (id: number, reason: string) =>
 export const cancelStatement = (id: number, reason: string) =>
   payouts('POST /api/payout/statement/{id}/cancel', { params: { id: String(id) }, body: { reason } });
 
-export const transfers = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
+export const transfersCsv = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
   payouts('POST /api/payout/{year}/{month}/transfers', { params: paramsOf(month), body: { squadIds, answers } });
 
-export const elixir = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
+export const transfersElixir = (month: Month, squadIds: number[], answers: QuestionAnswerInput[]) =>
   payouts('POST /api/payout/{year}/{month}/elixir', { params: paramsOf(month), body: { squadIds, answers } });
 
 export const payoutWorkbook = (month: Month, squadIds: number[]) =>

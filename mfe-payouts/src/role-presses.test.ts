@@ -2,7 +2,7 @@ import { payoutsApi } from '@ostep/api-payouts';
 import { testRolePresses } from '@ostep/ui/testing';
 import domain from './domain';
 
-// A file that was taken offers more.
+// Needed by the download of a file, after which the dialog offers more.
 URL.createObjectURL = () => 'blob:file';
 URL.revokeObjectURL = () => undefined;
 

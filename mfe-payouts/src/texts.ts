@@ -39,7 +39,7 @@ export const texts = {
   approveChosen: 'Zatwierdź zaznaczone',
   approved: 'Zatwierdzono zestawienia.',
   markPaid: 'Oznacz jako wypłacone',
-  paid: (said: string) => `Oznaczono jako wypłacone: ${said}.`,
+  paid: (summary: string) => `Oznaczono jako wypłacone: ${summary}.`,
   paidOn: 'Dzień wypłaty',
   squadsAndSum: (count: number, sum: number) =>
     `${count} ${plural(count, 'ekipa', 'ekipy', 'ekip')}, ${formatMoney(sum)}`,

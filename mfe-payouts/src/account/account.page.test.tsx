@@ -5,15 +5,15 @@ import { openPayouts } from '../testing/open-payouts';
 
 afterEach(cleanup);
 
-const named = { statementId: 4, number: 'ZP/P01/03/2026/2', state: 'paid' } as const;
+const paidStatement = { statementId: 4, number: 'ZP/P01/03/2026/2', state: 'paid' } as const;
 const account: SquadAccount = {
   squadId: 1,
   squadCode: 'P01',
   squadName: 'Pilarze',
   balance: -500,
   entries: [
-    { ...named, day: '2026-04-02', kind: 'statement', value: 1080, balance: 1080 },
-    { ...named, day: '2026-04-10', kind: 'payment', value: -1080, balance: 0 },
+    { ...paidStatement, day: '2026-04-02', kind: 'statement', value: 1080, balance: 1080 },
+    { ...paidStatement, day: '2026-04-10', kind: 'payment', value: -1080, balance: 0 },
     { statementId: null, number: null, state: null, day: '2026-04-20', kind: 'advance', value: -500, balance: -500 },
   ],
   months: [{ year: 2026, month: 3, value: 1000 }],
@@ -26,7 +26,7 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-test('the account of a squad tells statements, payments and advances with the running balance', async () => {
+test('the account of a squad shows statements, payments and advances with the running balance', async () => {
   openPayouts('/payout/sq/1', { 'GET /api/payout/sq/1/account': account }, ['manager']);
   await screen.findByRole('heading', { level: 1, name: 'Karta ekipy P01 Pilarze' });
   expect(rowsOf('Zestawienia i wypłaty')).toEqual([
@@ -40,7 +40,7 @@ test('the account of a squad tells statements, payments and advances with the ru
   expect(rowsOf('Wykonane, nierozliczone według miesiąca pracy')).toEqual(['bez daty pracy70,00 zł']);
 });
 
-test('whoever is no manager hears that, and no pay is asked for', async () => {
+test('without the manager role access is refused and no request is sent', async () => {
   const { sent } = openPayouts('/payout/sq/1', {}, ['office']);
   await expect.poll(() => document.body.textContent).toContain('Brak uprawnień');
   expect(sent).toEqual([]);

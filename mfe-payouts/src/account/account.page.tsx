@@ -64,8 +64,8 @@ function Account({ squadId }: { readonly squadId: number }) {
               rows={data.entries}
             />
           </Section>
-          <Months label={texts.bookedMonths} months={data.months} name="squad-months" />
-          <Months label={texts.unsettledMonths} months={data.unsettled} name="squad-unsettled" />
+          <MonthSums label={texts.bookedMonths} months={data.months} name="squad-months" />
+          <MonthSums label={texts.unsettledMonths} months={data.unsettled} name="squad-unsettled" />
         </>
       ) : null}
     </RecordPage>
@@ -92,16 +92,10 @@ function numberLink(squadId: number, number: string | null) {
 
 type Month = SquadAccount['unsettled'][number];
 
-function Months({
-  label,
-  months,
-  name,
-}: {
-  readonly label: string;
-  readonly months: readonly Month[];
-  readonly name: string;
-}) {
-  const most = Math.max(1, ...months.map(({ value }) => value));
+type MonthSumsProps = { readonly label: string; readonly months: readonly Month[]; readonly name: string };
+
+function MonthSums({ label, months, name }: MonthSumsProps) {
+  const largest = Math.max(1, ...months.map(({ value }) => value));
   const monthColumns: readonly ListColumn<Month>[] = [
     { key: 'month', kind: 'text', main: true, header: texts.month, cell: nameOf },
     {
@@ -109,7 +103,7 @@ function Months({
       kind: 'text',
       leaves: 1,
       header: texts.share,
-      cell: ({ value }) => <meter aria-hidden="true" max={most} value={Math.max(0, value)} />,
+      cell: ({ value }) => <meter aria-hidden="true" max={largest} value={Math.max(0, value)} />,
     },
     { key: 'value', kind: 'money', header: texts.value, cell: ({ value }) => <MoneyText value={value} /> },
   ];

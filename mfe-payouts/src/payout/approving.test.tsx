@@ -2,7 +2,7 @@ import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { asking, monthOf, openPayouts, rowOf } from '../testing/open-payouts';
+import { askUntilAnswered, monthOf, openPayouts, rowOf } from '../testing/open-payouts';
 
 afterEach(cleanup);
 
@@ -24,8 +24,8 @@ async function approveAll(answer: unknown) {
   return opened;
 }
 
-test('approving asks all there is to ask at once, and is sent again with the answers', async () => {
-  const { bodiesTo, toasts } = await approveAll(asking(questions, [7, 8]));
+test('approving shows all questions at once, and is sent again with the answers', async () => {
+  const { bodiesTo, toasts } = await approveAll(askUntilAnswered(questions, [7, 8]));
   for (const { message } of questions) await screen.findByText(message);
   await userEvent.click(screen.getByRole('button', { name: 'Zatwierdź' }));
   await expect
@@ -37,8 +37,8 @@ test('approving asks all there is to ask at once, and is sent again with the ans
   await expect.poll(() => toasts.map(({ title }) => title)).toEqual(['Zatwierdzono zestawienia.']);
 });
 
-test('who goes back approves nothing, and what was chosen stays', async () => {
-  const { bodiesTo, toasts } = await approveAll(asking(questions, [7, 8]));
+test('closing the question approves nothing and keeps the selection', async () => {
+  const { bodiesTo, toasts } = await approveAll(askUntilAnswered(questions, [7, 8]));
   await screen.findByText(questions[0]?.message ?? '');
   await expect.poll(() => document.activeElement?.closest('[role=dialog]') ?? null).not.toBeNull();
   await userEvent.keyboard('{Escape}');
@@ -48,7 +48,7 @@ test('who goes back approves nothing, and what was chosen stays', async () => {
   expect(screen.getByText('Zaznaczono 2')).toBeDefined();
 });
 
-test('a refusal is no question: nothing is sent twice', async () => {
+test('a refusal without questions is not sent again', async () => {
   const { bodiesTo } = await approveAll(() => {
     throw new ApiProblem({ status: 417, message: 'Zestawienie zatwierdza inna osoba.' });
   });

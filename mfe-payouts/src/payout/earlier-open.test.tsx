@@ -11,7 +11,7 @@ const row = rowOf(1, {
   openBefore: [{ year: 2026, month: 2, balance: -640.6 }],
 });
 
-test('a debt of an open month stands on the row and on the page of the squad, with the way to that month', async () => {
+test('a debt of an open month is shown on the row and on the page of the squad, with a link to that month', async () => {
   openPayouts(
     '/payout?year=2026&month=3&squadId=1',
     { 'GET /api/payout/2026/3': monthOf([row]), 'GET /api/payout/2026/3/sq/1': pageOf(row, []) },

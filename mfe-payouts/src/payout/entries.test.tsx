@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { asking, lineOf, monthOf, openPayouts, pageOf, rowOf } from '../testing/open-payouts';
+import { askUntilAnswered, lineOf, monthOf, openPayouts, pageOf, rowOf } from '../testing/open-payouts';
 
 afterEach(cleanup);
 
@@ -28,14 +28,14 @@ const fuel = lineOf({
 const open = (
   line: typeof advance,
   answers: object,
-  own: object = {},
+  payout: object = {},
   roles: readonly ('office' | 'manager')[] = ['office'],
 ) =>
   openPayouts(
     '/payout?year=2026&month=3&squadId=1',
     {
       'GET /api/payout/2026/3': monthOf([rowOf(1)]),
-      'GET /api/payout/2026/3/sq/1': { ...pageOf(rowOf(1), [line]), ...own },
+      'GET /api/payout/2026/3/sq/1': { ...pageOf(rowOf(1), [line]), ...payout },
       ...answers,
     },
     [...roles],
@@ -47,8 +47,8 @@ const question = {
   needsReason: true,
 } as const;
 
-test('an advance over the share asks for a reason whatever note was typed', async () => {
-  const { bodiesTo } = open(advance, { 'POST /api/payout/advance': asking([question], 9) });
+test('an advance over the share asks for a reason even with a note', async () => {
+  const { bodiesTo } = open(advance, { 'POST /api/payout/advance': askUntilAnswered([question], 9) });
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj zaliczkę' }));
   const form = within(await screen.findByRole('form', { name: 'Dodaj zaliczkę' }));
   await userEvent.type(form.getByLabelText(/^Kwota/u), '900');
@@ -72,10 +72,10 @@ test.each([
     fuel,
     { squadId: 1, year: 2026, month: 3, kind: 'deduction', reason: 'fuel', amount: 240.6, note: 'marzec' },
   ],
-] as const)('taking away an entry (%s) asks, and is taken back as it was typed', async (kind, line, body) => {
+] as const)('deleting an entry (%s) asks first, and undoing it saves it again as it was', async (kind, line, body) => {
   const { confirm, bodiesTo, sent, toasts } = open(line, {
     [`DELETE /api/payout/${kind}/9`]: 9,
-    [`POST /api/payout/${kind}`]: asking([{ id: 'q', message: 'Masz zgodę?' }], 10),
+    [`POST /api/payout/${kind}`]: askUntilAnswered([{ id: 'q', message: 'Masz zgodę?' }], 10),
   });
   const removed = () => sent.filter(({ method }) => method === 'DELETE').length;
   confirm.mockResolvedValueOnce(false);
@@ -92,7 +92,7 @@ test.each([
   await expect.poll(() => toasts.at(-1)?.title).toBe('Przywrócono pozycję.');
 });
 
-test('who entered a line does not approve it, and hears who may', async () => {
+test('the author of a line cannot approve it and sees who may', async () => {
   const { sent } = open(advance, {}, { ownEntries: true }, ['manager']);
   await screen.findByRole('heading', { level: 1, name: /^P01/u });
   const button = screen.getByRole('button', { name: 'Zatwierdź' });

@@ -42,12 +42,13 @@ const validatorOf = (kind: EntryKind, squadId: number, month: Month) =>
     toInput: (values) => ({ squadId, ...month, ...values, ...(kind === 'advance' ? {} : { kind }) }),
   });
 
-/** A day of the shown month, so that what is entered stands in it. */
-function dayOf({ year, month }: Month): string {
+/** Today, or the day of the shown month that is nearest to it, so that the entry belongs to that month. */
+function proposedDay({ year, month }: Month): string {
   const { from, to } = monthBounds(year, month);
   const today = dayInWarsaw(new Date());
-  const [, day = from] = [from, today, to].sort();
-  return day;
+  if (today < from) return from;
+  if (today > to) return to;
+  return today;
 }
 
 export function EntryForm({ squadId, month, kind, onSaved, onClose }: SquadFormProps & { readonly kind: EntryKind }) {
@@ -61,7 +62,7 @@ export function EntryForm({ squadId, month, kind, onSaved, onClose }: SquadFormP
     );
   };
   const form = useForm<Values, number>({
-    initial: { paidOn: dayOf(month), reason: kind === 'deduction' ? 'fuel' : 'other', amount: null, note: '' },
+    initial: { paidOn: proposedDay(month), reason: kind === 'deduction' ? 'fuel' : 'other', amount: null, note: '' },
     validate: validatorOf(kind, squadId, month),
     submit: send,
     onSaved,

@@ -25,7 +25,7 @@ async function openDialog(answer: unknown) {
 
 const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Dzień wypłaty/u });
 
-test('it says how many crews and how much, proposes today, and sends all in one call', async () => {
+test('the dialog shows count and sum, proposes today, and sends all in one request', async () => {
   const { dialog, bodiesTo, toasts } = await openDialog([1, 2]);
   expect(dialog.getByText(/^2 ekipy, 201,00\szł$/u)).toBeDefined();
   expect(day().value).toBe(formatDate(today));
@@ -35,7 +35,7 @@ test('it says how many crews and how much, proposes today, and sends all in one 
   expect(toasts[0]?.title.replaceAll('\u00a0', ' ')).toBe('Oznaczono jako wypłacone: 2 ekipy, 201,00 zł.');
 });
 
-test('a day that is refused says why at its field, and what was typed stays', async () => {
+test('a refused day shows the reason at its field and keeps what was typed', async () => {
   const message = 'Dzień wypłaty nie może być późniejszy niż dziś.';
   const { dialog, toasts } = await openDialog(() => {
     throw new ApiProblem({ status: 417, message, errors: [{ path: 'paidOn', message }] });
@@ -48,7 +48,7 @@ test('a day that is refused says why at its field, and what was typed stays', as
   expect(toasts).toEqual([]);
 });
 
-test('a manager takes it back with a reason, the office hears who may', async () => {
+test('a manager takes a payment back with a reason; the office sees who may', async () => {
   const paid = rowOf(1, { state: 'paid', statement: { ...statementOf(1), paidOn: '2026-04-10' } });
   const answers = {
     'GET /api/payout/2026/3': monthOf([paid]),

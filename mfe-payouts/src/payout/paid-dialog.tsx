@@ -16,9 +16,9 @@ import { texts } from '../texts';
 
 type PaidDialogProps = {
   readonly month: Month;
-  /** Approved, each with its statement. */
+  /** Approved payouts, each with its statement. */
   readonly rows: readonly PayoutRow[];
-  readonly onPaid: (said: string) => void;
+  readonly onPaid: (summary: string) => void;
   readonly onClose: () => void;
 };
 
@@ -26,7 +26,7 @@ type Values = { readonly paidOn: string | null };
 
 export function PaidDialog({ month, rows, onPaid, onClose }: PaidDialogProps) {
   const statementIds = rows.flatMap(({ statement }) => statement?.id ?? []);
-  const said = texts.squadsAndSum(rows.length, toJsonNumber(sum(rows.map(({ toPay }) => toPay))));
+  const summary = texts.squadsAndSum(rows.length, toJsonNumber(sum(rows.map(({ toPay }) => toPay))));
   const form = useForm<Values, number[]>({
     initial: { paidOn: dayInWarsaw(new Date()) },
     validate: schemaValidator<Values>({
@@ -34,12 +34,12 @@ export function PaidDialog({ month, rows, onPaid, onClose }: PaidDialogProps) {
       toInput: (values) => ({ ...values, statementIds }),
     }),
     submit: ({ paidOn }) => markPaid(month, { statementIds, paidOn: paidOn ?? '' }),
-    onSaved: () => onPaid(said),
+    onSaved: () => onPaid(summary),
   });
   return (
     <Modal onClose={onClose} open title={texts.markPaid}>
       <Form enterSubmits form={form} label={texts.markPaid}>
-        <p>{said}</p>
+        <p>{summary}</p>
         <DateField {...form.field('paidOn')} label={texts.paidOn} required />
         <FormFailure form={form} />
         <FormActions>

@@ -17,13 +17,13 @@ const payee = {
 const change = { changedBy: 'Anna Nowak', changedTime: '2026-04-02T10:00:00Z', waits: true, own: false };
 const waiting = { squadId: 1, squadCode: 'P01', squadName: 'Pilarze', ...change };
 
-const open = (own: object, roles: readonly ('manager' | 'office')[] = ['manager']) =>
+const open = (payeeChange: object, roles: readonly ('manager' | 'office')[] = ['manager']) =>
   openPayouts(
     '/payout?year=2026&month=3',
     {
       'GET /api/payout/2026/3': { ...monthOf([rowOf(1)]), payeeChanges: [waiting] },
       'GET /api/payout/2026/3/sq/1': pageOf(rowOf(1), []),
-      'GET /api/payout/payee/1': { ...payee, change: { ...change, ...own } },
+      'GET /api/payout/payee/1': { ...payee, change: { ...change, ...payeeChange } },
       'POST /api/payout/payee/1/confirm': 1,
     },
     [...roles],
@@ -36,7 +36,7 @@ async function openPayee() {
   return within(await screen.findByRole('dialog')).findByRole('button', { name: 'Potwierdź dane odbiorcy' });
 }
 
-test('a change of who is paid is told on the page, and a second person confirms what was saved', async () => {
+test('a changed payee is shown on the page, and a second person confirms what was saved', async () => {
   const { sent, toasts } = open({});
   const button = await openPayee();
   expect(screen.getByText(/^Zmiana danych odbiorcy: Anna Nowak, 02\.04\.2026/u)).toBeDefined();
@@ -49,7 +49,7 @@ test('a change of who is paid is told on the page, and a second person confirms 
 test.each([
   [{ own: true }, ['manager'], 'Zmienione przez Ciebie dane potwierdza inna osoba.'],
   [{}, ['office'], 'Wymagana rola: Kierownik'],
-] as const)('who may not confirm it hears why: %j %j', async (own, roles, reason) => {
+] as const)('the reason is shown to those who may not confirm: %j %j', async (own, roles, reason) => {
   const { sent } = open(own, roles);
   const button = await openPayee();
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -58,13 +58,13 @@ test.each([
   expect(sent.some(({ path }) => path.endsWith('/confirm'))).toBe(false);
 });
 
-test('a payee that was changed past the product is confirmed in the same place', async () => {
-  const held = rowOf(1, { state: 'approved', transfer: 'payeeChanged' });
+test('a payee that was changed directly in the database is confirmed in the same place', async () => {
+  const heldBack = rowOf(1, { state: 'approved', transfer: 'payeeChanged' });
   const { sent } = openPayouts(
     '/payout?year=2026&month=3&squadId=1',
     {
-      'GET /api/payout/2026/3': monthOf([held]),
-      'GET /api/payout/2026/3/sq/1': pageOf(held, []),
+      'GET /api/payout/2026/3': monthOf([heldBack]),
+      'GET /api/payout/2026/3/sq/1': pageOf(heldBack, []),
       'GET /api/payout/payee/1': { ...payee, change: null },
       'POST /api/payout/payee/1/confirm': 1,
     },

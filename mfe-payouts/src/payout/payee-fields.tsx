@@ -39,12 +39,12 @@ export function PayeeFields(props: PayeeFieldsProps) {
 
 type PayeeChangeProps = {
   readonly payee: Payee;
-  /** A payout of this month is not sent, as its payee is not the approved one. */
+  /** Whether the payout of this month is held back, because its payee differs from the approved one. */
   readonly isHeld: boolean;
   readonly onConfirmed: () => void;
 };
 
-/** As it was saved, so that nobody confirms what stands in the fields and is not saved yet. */
+/** Confirms the saved data of the payee, never what is typed below and not saved yet. */
 function PayeeChange({ payee: { squadId, version, change }, isHeld, onConfirmed }: PayeeChangeProps) {
   const missingRole = useMissingRole('manager');
   const confirming = useMutation({
@@ -99,11 +99,11 @@ const validate = schemaValidator<Values>({ schema: payeeForm, toInput: (values) 
 
 function PayeeForm({ squadId, payee, onSaved, onClose }: PayeeFormProps & { readonly payee: Payee }) {
   const queries = useQueryClient();
-  const savedOver = useRef(payee.version);
+  const baseVersion = useRef(payee.version);
   const form = useForm<Values, Payee>({
     initial: valuesOf(payee),
     validate,
-    submit: (values) => savePayee(squadId, savedOver.current, values),
+    submit: (values) => savePayee(squadId, baseVersion.current, values),
     onSaved,
   });
   return (
@@ -131,12 +131,12 @@ function PayeeForm({ squadId, payee, onSaved, onClose }: PayeeFormProps & { read
         form={form}
         labels={labels}
         onTheirs={({ version }) => {
-          savedOver.current = version;
+          baseVersion.current = version;
           void queries.invalidateQueries({ queryKey: payeeQuery(squadId).queryKey });
         }}
         read={() => readPayee(squadId)}
         rebase={({ version }) => {
-          savedOver.current = version;
+          baseVersion.current = version;
         }}
         valuesOf={valuesOf}
         words={{ kind: (kind) => texts.payeeKinds[kind as PayeeKind] }}

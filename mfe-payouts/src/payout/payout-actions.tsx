@@ -1,22 +1,23 @@
-import { type PayoutRow, payoutKeys } from '@ostep/api-payouts';
-import { saveFile, toast, useMissingRole } from '@ostep/platform';
+import type { PayoutRow } from '@ostep/api-payouts';
+import { saveFile, useMissingRole } from '@ostep/platform';
 import { Button, useQuestions } from '@ostep/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approve, type Month, payoutWorkbook } from '../payouts.queries';
 import { texts } from '../texts';
 import { PaidDialog } from './paid-dialog';
 import { TransfersDialog } from './transfers-dialog';
+import { usePayoutsChanged } from './use-payouts-changed';
 
-type PayoutActsProps = { readonly month: Month; readonly chosen: readonly PayoutRow[] };
+type PayoutActionsProps = { readonly month: Month; readonly chosen: readonly PayoutRow[] };
 
-export function PayoutActs({ month, chosen }: PayoutActsProps) {
+export function PayoutActions({ month, chosen }: PayoutActionsProps) {
   const missingRole = useMissingRole('manager');
   const { withAnswers, questionDialog } = useQuestions(texts.approve);
-  const changed = useChanged();
+  const changed = usePayoutsChanged();
   const ids = chosen.map(({ squadId }) => squadId);
   const approved = chosen.filter(({ state }) => state === 'approved');
-  const [isListing, setListing] = useState(false);
+  const [isTransfersOpen, setIsTransfersOpen] = useState(false);
   const [paying, setPaying] = useState<readonly PayoutRow[] | null>(null);
   const noneApproved = approved.length === 0 ? texts.noneApproved : undefined;
   const approving = useMutation({
@@ -38,15 +39,15 @@ export function PayoutActs({ month, chosen }: PayoutActsProps) {
         onClick={() => approving.mutate()}
         tone="primary"
       />
-      <Button icon="download" label={texts.transfers} onClick={() => setListing(true)} />
+      <Button icon="download" label={texts.transfers} onClick={() => setIsTransfersOpen(true)} />
       <Button disabledReason={noneApproved} label={texts.markPaid} onClick={() => setPaying(approved)} />
       <Button busy={exporting.isPending} icon="file-excel" label={texts.workbook} onClick={() => exporting.mutate()} />
-      {isListing ? (
+      {isTransfersOpen ? (
         <TransfersDialog
           month={month}
-          onClose={() => setListing(false)}
+          onClose={() => setIsTransfersOpen(false)}
           onPay={(inFile) => {
-            setListing(false);
+            setIsTransfersOpen(false);
             setPaying(inFile);
           }}
           rows={chosen}
@@ -56,9 +57,9 @@ export function PayoutActs({ month, chosen }: PayoutActsProps) {
         <PaidDialog
           month={month}
           onClose={() => setPaying(null)}
-          onPaid={(said) => {
+          onPaid={(summary) => {
             setPaying(null);
-            changed(texts.paid(said));
+            changed(texts.paid(summary));
           }}
           rows={paying}
         />
@@ -66,12 +67,4 @@ export function PayoutActs({ month, chosen }: PayoutActsProps) {
       {questionDialog}
     </>
   );
-}
-
-function useChanged() {
-  const client = useQueryClient();
-  return (message: string) => {
-    void client.invalidateQueries({ queryKey: payoutKeys.all });
-    toast({ type: 'success', title: message, message: '' });
-  };
 }

@@ -12,14 +12,16 @@ export const nameOf = ({ squadCode, squadName }: Pick<PayoutRow, 'squadCode' | '
 
 /** Columns without a value in any row are left out. */
 export function payoutColumns(month: Month, payouts: PayoutMonth | undefined): readonly ListColumn<PayoutRow>[] {
-  const hasAny = (of: keyof PayoutSums) =>
-    payouts?.rows.some((row) => row[of] !== 0 || (of === 'brought' && row.expectedBrought !== 0)) ?? false;
+  const hasAny = ({ key }: OptionalSum) =>
+    payouts?.rows.some((row) => row[key] !== 0 || (key === 'brought' && row.expectedBrought !== 0)) ?? false;
+  const shownColumns = (sums: readonly OptionalSum[]) =>
+    sums.filter(hasAny).map(({ key, leaves }) => amountColumn(key, payouts?.total, leaves));
   return [
     squadColumn(month),
     amountColumn('works', payouts?.total),
-    ...rare.filter(({ of }) => hasAny(of)).map(({ of, leaves }) => amountColumn(of, payouts?.total, leaves)),
+    ...shownColumns(sumsBeforeTotal),
     amountColumn('toPay', payouts?.total),
-    ...behind.filter(({ of }) => hasAny(of)).map(({ of, leaves }) => amountColumn(of, payouts?.total, leaves)),
+    ...shownColumns(sumsAfterTotal),
     stateColumn,
   ];
 }
@@ -39,7 +41,7 @@ const squadColumn = ({ year, month }: Month): ListColumn<PayoutRow> => ({
   footer: texts.sum,
 });
 
-/** One line, however many there are. */
+/** Open earlier months in one line, also when there are several. */
 function OpenBefore({ row: { openBefore } }: { readonly row: PayoutRow }) {
   const [first, ...others] = openBefore;
   if (!first) return null;
@@ -53,42 +55,43 @@ function OpenBefore({ row: { openBefore } }: { readonly row: PayoutRow }) {
   );
 }
 
-type Rare = { readonly of: keyof PayoutSums; readonly leaves: number };
+/** A sum that most payouts do not have; `leaves` is the order in which columns are hidden as the list narrows. */
+type OptionalSum = { readonly key: keyof PayoutSums; readonly leaves: number };
 
-const rare: readonly Rare[] = [
-  { of: 'carried', leaves: 4 },
-  { of: 'additions', leaves: 6 },
-  { of: 'advances', leaves: 8 },
-  { of: 'deductions', leaves: 7 },
-  { of: 'brought', leaves: 5 },
-  { of: 'vat', leaves: 3 },
+const sumsBeforeTotal: readonly OptionalSum[] = [
+  { key: 'carried', leaves: 4 },
+  { key: 'additions', leaves: 6 },
+  { key: 'advances', leaves: 8 },
+  { key: 'deductions', leaves: 7 },
+  { key: 'brought', leaves: 5 },
+  { key: 'vat', leaves: 3 },
 ];
 
-const behind: readonly Rare[] = [
-  { of: 'unapproved', leaves: 2 },
-  { of: 'unsettled', leaves: 1 },
+const sumsAfterTotal: readonly OptionalSum[] = [
+  { key: 'unapproved', leaves: 2 },
+  { key: 'unsettled', leaves: 1 },
 ];
 
-/** A 0 of what is rare is nothing to read. */
-function amountColumn(of: keyof PayoutSums, total: PayoutSums | undefined, leaves?: number): ListColumn<PayoutRow> {
+function amountColumn(key: keyof PayoutSums, total: PayoutSums | undefined, leaves?: number): ListColumn<PayoutRow> {
   return {
     ...(leaves === undefined ? { kind: 'money' } : { kind: 'amount', leaves }),
-    key: of,
-    header: texts[of],
-    cell: (row) => <Amount isRare={leaves !== undefined} of={of} row={row} />,
-    sortValue: (row) => row[of],
-    footer: <MoneyText value={total?.[of]} />,
+    key,
+    header: texts[key],
+    cell: (row) => <Amount isOptional={leaves !== undefined} row={row} sumKey={key} />,
+    sortValue: (row) => row[key],
+    footer: <MoneyText value={total?.[key]} />,
   };
 }
 
-type AmountProps = { readonly of: keyof PayoutSums; readonly row: PayoutRow; readonly isRare: boolean };
+type AmountProps = { readonly sumKey: keyof PayoutSums; readonly row: PayoutRow; readonly isOptional: boolean };
 
-function Amount({ of, row, isRare }: AmountProps) {
-  const value = <MoneyText value={isRare ? row[of] || null : row[of]} />;
-  if (of === 'toPay') return <strong>{value}</strong>;
-  if (of === 'brought' && row.brought === 0 && row.expectedBrought !== 0)
+/** A 0 of an optional sum is shown as no value. */
+function Amount({ sumKey, row, isOptional }: AmountProps) {
+  const value = <MoneyText value={isOptional ? row[sumKey] || null : row[sumKey]} />;
+  if (sumKey === 'toPay') return <strong>{value}</strong>;
+  if (sumKey === 'brought' && row.brought === 0 && row.expectedBrought !== 0)
     return <span className="ui-muted">{texts.expected(row.expectedBrought)}</span>;
-  return of === 'unsettled' ? <span className="ui-muted">{value}</span> : value;
+  return sumKey === 'unsettled' ? <span className="ui-muted">{value}</span> : value;
 }
 
 const stateColumn: ListColumn<PayoutRow> = {

@@ -17,7 +17,7 @@ const open = () =>
     'office',
   ]);
 
-test('columns without a value are left out, a 0 of the others is none, and states are badges', async () => {
+test('columns without any value are left out, a 0 in the others is a dash, and states are badges', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Wypłaty ekip' });
   expect(
@@ -35,7 +35,7 @@ test('columns without a value are left out, a 0 of the others is none, and state
   );
 });
 
-test('squads of one state are shown, and what is chosen says its sum in place of the filter', async () => {
+test('squads are filtered by state, and the sum of the chosen ones replaces the filter', async () => {
   open();
   await chooseOption(await screen.findByRole('combobox', { name: 'Stan' }), 'Otwarte');
   await expect.poll(() => screen.queryByRole('row', { name: /P02/u })).toBeNull();
@@ -46,7 +46,7 @@ test('squads of one state are shown, and what is chosen says its sum in place of
   expect(within(bar).getByRole('button', { name: 'Zatwierdź zaznaczone' })).toBeDefined();
 });
 
-test("a squad's month groups its lines, each group with its sum, and its form stands above them", async () => {
+test("a squad's month groups its lines, each group with its sum, and the entry form is above them", async () => {
   const entry = { settlementId: null, orderNumber: null, code: null, work: null, amount: null, rate: null };
   const lines = [
     lineOf(),
@@ -65,7 +65,7 @@ test("a squad's month groups its lines, each group with its sum, and its form st
   expect(form.compareDocumentPosition(first ?? form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('going to another month keeps the focus on its arrow, and forgets what was chosen', async () => {
+test('changing the month keeps the focus on its arrow and clears the selection', async () => {
   const month = { 'GET /api/payout/2026/3': monthOf(rows), 'GET /api/payout/2026/2': monthOf(rows) };
   openPayouts(MONTH, month, ['office']);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz ekipę P01 Pilarze' }));

@@ -23,23 +23,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { type Month, payoutMonthQuery, payoutWorkbook } from '../payouts.queries';
 import { texts } from '../texts';
-import { PayoutActs } from './payout-acts';
+import { PayoutActions } from './payout-actions';
 import { nameOf, payoutColumns } from './payout-columns';
 
-/** Of the address, beside the month. */
-const STATE = 'state';
+/** The parameter of the address that filters by state. */
+const STATE_PARAM = 'state';
 
 export function PayoutMonthPage({ month }: { readonly month: Month }) {
   usePageTitle(texts.page);
   const [search, setSearch] = useSearchParams();
   const { data, error, isError, isFetching, refetch } = useQuery(payoutMonthQuery(month));
-  const state = payoutStates.find((one) => one === search.get(STATE)) ?? null;
+  const state = payoutStates.find((one) => one === search.get(STATE_PARAM)) ?? null;
   const rows = data?.rows.filter((row) => state === null || row.state === state);
   const selection = useSelection((rows ?? []).map(({ squadId }) => squadId));
   const chosen = data?.rows.filter(({ squadId }) => selection.chosen.has(squadId)) ?? [];
   const show = (shown: Month, chosenState: string | null) => {
     const next = payoutAddress.query(shown);
-    if (chosenState !== null) next.set(STATE, chosenState);
+    if (chosenState !== null) next.set(STATE_PARAM, chosenState);
     setSearch(next);
   };
   return (
@@ -75,7 +75,7 @@ export function PayoutMonthPage({ month }: { readonly month: Month }) {
         </>
       }
       selection={{
-        acts: <PayoutActs chosen={chosen} month={month} />,
+        acts: <PayoutActions chosen={chosen} month={month} />,
         selection,
         sum: formatMoney(toJsonNumber(sum(chosen.map(({ toPay }) => toPay)))),
       }}

@@ -14,7 +14,7 @@ export function PayoutPage() {
   );
 }
 
-/** A month, or one squad of it. */
+/** The month of all squads, or of the squad in the address. */
 function Payouts() {
   const [search] = useSearchParams();
   const month = shownMonth(search, new Date());

@@ -12,7 +12,7 @@ import {
 import { texts } from '../texts';
 
 type ReasonFormProps = {
-  /** Names the act. */
+  /** Names the action; used for the form and its button. */
   readonly label: string;
   readonly reasonLabel: string;
   readonly send: (reason: string) => Promise<number>;

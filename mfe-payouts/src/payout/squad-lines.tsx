@@ -23,18 +23,20 @@ type SquadLinesProps = {
   readonly onRemove: ((line: PayoutLine) => void) | undefined;
 };
 
-/** The lines of a statement by what they are, each with its sum. */
+/** The lines of a statement in groups, each with its sum. */
 export function SquadLines({ lines, onRemove }: SquadLinesProps) {
   if (lines.length === 0) return <EmptyState title={texts.noLines} />;
   return groups.map((group) => {
-    const own = lines.filter(({ kind }) => groupOf[kind] === group);
-    return own.length === 0 ? null : <GroupOfLines group={group} key={group} lines={own} onRemove={onRemove} />;
+    const groupLines = lines.filter(({ kind }) => groupOf[kind] === group);
+    return groupLines.length === 0 ? null : (
+      <LineGroup group={group} key={group} lines={groupLines} onRemove={onRemove} />
+    );
   });
 }
 
-type GroupProps = SquadLinesProps & { readonly group: Group };
+type LineGroupProps = SquadLinesProps & { readonly group: Group };
 
-function GroupOfLines({ group, lines, onRemove }: GroupProps) {
+function LineGroup({ group, lines, onRemove }: LineGroupProps) {
   const total: ListColumn<PayoutLine> = {
     key: 'value',
     kind: 'money',
@@ -73,7 +75,7 @@ function remarksOf({ text, unapproved, minimumWage, kind }: PayoutLine): readonl
   ];
 }
 
-const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' – ');
+const joinParts = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' – ');
 
 const workColumns: readonly ListColumn<PayoutLine>[] = [
   {
@@ -89,7 +91,7 @@ const workColumns: readonly ListColumn<PayoutLine>[] = [
     kind: 'text',
     main: true,
     header: texts.what,
-    cell: (line) => joined([[line.code, line.work].filter(Boolean).join(' · '), ...remarksOf(line)]),
+    cell: (line) => joinParts([[line.code, line.work].filter(Boolean).join(' · '), ...remarksOf(line)]),
   },
   {
     key: 'amount',
@@ -113,7 +115,7 @@ const entryColumns: readonly ListColumn<PayoutLine>[] = [
     kind: 'text',
     main: true,
     header: texts.what,
-    cell: (line) => joined(remarksOf(line)) || texts.kinds[line.kind],
+    cell: (line) => joinParts(remarksOf(line)) || texts.kinds[line.kind],
     footer: texts.sum,
   },
 ];

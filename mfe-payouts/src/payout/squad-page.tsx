@@ -1,7 +1,7 @@
-import { historyLabels, payoutKeys, type SquadPayout } from '@ostep/api-payouts';
+import { historyLabels, type SquadPayout } from '@ostep/api-payouts';
 import { payoutAddress } from '@ostep/api-payouts/addresses';
 import { formatInstant } from '@ostep/kernel';
-import { toast, useHasRole, useMissingRole, usePageTitle } from '@ostep/platform';
+import { useHasRole, useMissingRole, usePageTitle } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import {
   Button,
@@ -20,7 +20,7 @@ import {
   useDocument,
   useQuestions,
 } from '@ostep/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   approve,
@@ -40,7 +40,8 @@ import { nameOf } from './payout-columns';
 import { ReasonForm } from './reason-form';
 import { SquadLines } from './squad-lines';
 import { StateBadge } from './state-badge';
-import { useRemoving } from './use-removing';
+import { usePayoutsChanged } from './use-payouts-changed';
+import { useRemoveEntry } from './use-remove-entry';
 
 type SquadPageProps = {
   readonly month: Month;
@@ -55,15 +56,15 @@ export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
     ? texts.squadMonth(nameOf(data), month.year, month.month)
     : texts.squadMonth(texts.squad, month.year, month.month);
   usePageTitle(title);
-  const changed = useChanged();
-  const menu = useMenu(data, changed);
+  const onChanged = usePayoutsChanged();
+  const menu = useMenu(data, onChanged);
   const back = { to: payoutAddress.month(month), label: texts.page };
   if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <RecordPage
       acts={
         data ? (
-          <PaperButtons month={month} onApproved={() => changed(texts.approved)} payout={data} />
+          <StatementButtons month={month} onApproved={() => onChanged(texts.approved)} payout={data} />
         ) : (
           <>
             <Button busy icon="eye" label={texts.preview} />
@@ -79,17 +80,9 @@ export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
       title={title}
     >
       {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <SquadMonth changed={changed} month={month} payout={data} withAnswers={withAnswers} /> : null}
+      {data ? <SquadMonth month={month} onChanged={onChanged} payout={data} withAnswers={withAnswers} /> : null}
     </RecordPage>
   );
-}
-
-function useChanged() {
-  const client = useQueryClient();
-  return (message: string) => {
-    void client.invalidateQueries({ queryKey: payoutKeys.all });
-    toast({ type: 'success', title: message, message: '' });
-  };
 }
 
 function Status({ payout: { state, statement } }: { readonly payout: SquadPayout }) {
@@ -103,13 +96,13 @@ function Status({ payout: { state, statement } }: { readonly payout: SquadPayout
 
 type SquadMonthProps = Pick<SquadPageProps, 'month' | 'withAnswers'> & {
   readonly payout: SquadPayout;
-  readonly changed: (message: string) => void;
+  readonly onChanged: OnChanged;
 };
 
-function SquadMonth({ month, payout, withAnswers, changed }: SquadMonthProps) {
+function SquadMonth({ month, payout, withAnswers, onChanged }: SquadMonthProps) {
   const [adding, setAdding] = useState<EntryKind | null>(null);
   const { squadId, lines } = payout;
-  const remove = useRemoving({ squadId, month, withAnswers });
+  const removeEntry = useRemoveEntry({ squadId, month, withAnswers });
   const isOpen = payout.state === 'open';
   return (
     <>
@@ -122,13 +115,13 @@ function SquadMonth({ month, payout, withAnswers, changed }: SquadMonthProps) {
             onClose={() => setAdding(null)}
             onSaved={() => {
               setAdding(null);
-              changed(texts.saved);
+              onChanged(texts.saved);
             }}
             squadId={squadId}
           />
         ) : null}
       </Section>
-      <SquadLines lines={lines} onRemove={isOpen ? (line) => void remove(line) : undefined} />
+      <SquadLines lines={lines} onRemove={isOpen ? (line) => void removeEntry(line) : undefined} />
     </>
   );
 }
@@ -143,20 +136,20 @@ function AddButtons({ onShow }: { readonly onShow: (kind: EntryKind) => void }) 
   );
 }
 
-type Changed = (message: string) => void;
+type OnChanged = (message: string) => void;
 
-const saved = (onClose: () => void, changed: Changed, message: string) => () => {
+const closeAndReport = (onClose: () => void, onChanged: OnChanged, message: string) => () => {
   onClose();
-  changed(message);
+  onChanged(message);
 };
 
-function useMenu(payout: SquadPayout | undefined, changed: Changed): readonly MenuEntry[] {
+function useMenu(payout: SquadPayout | undefined, onChanged: OnChanged): readonly MenuEntry[] {
   const isManager = useHasRole('manager');
   const missingRole = useMissingRole('manager');
   if (!payout) return [];
   const { squadId, statement } = payout;
   return [
-    payeeEntry(payout, changed),
+    payeeEntry(payout, onChanged),
     ...(isManager ? [{ label: texts.account, icon: 'wallet', to: payoutAddress.account(squadId) } as const] : []),
     ...(statement
       ? [
@@ -173,14 +166,14 @@ function useMenu(payout: SquadPayout | undefined, changed: Changed): readonly Me
       label: texts.payeeHistory,
     },
     printEntry,
-    ...(statement ? undoEntries(payout, statement.id, changed) : []).map((entry) => ({
+    ...(statement ? undoEntries(payout, statement.id, onChanged) : []).map((entry) => ({
       ...entry,
       disabledReason: missingRole,
     })),
   ];
 }
 
-const payeeEntry = ({ squadId, transfer }: SquadPayout, changed: Changed): MenuEntry => ({
+const payeeEntry = ({ squadId, transfer }: SquadPayout, onChanged: OnChanged): MenuEntry => ({
   label: texts.payee,
   icon: 'user',
   dialog: (onClose) => (
@@ -188,23 +181,23 @@ const payeeEntry = ({ squadId, transfer }: SquadPayout, changed: Changed): MenuE
       <PayeeFields
         isHeld={transfer === 'payeeChanged'}
         onClose={onClose}
-        onConfirmed={saved(onClose, changed, texts.payeeConfirmed)}
-        onSaved={saved(onClose, changed, texts.saved)}
+        onConfirmed={closeAndReport(onClose, onChanged, texts.payeeConfirmed)}
+        onSaved={closeAndReport(onClose, onChanged, texts.saved)}
         squadId={squadId}
       />
     </Modal>
   ),
 });
 
-type Undoing = {
+type UndoAction = {
   readonly label: string;
   readonly reasonLabel: string;
-  readonly said: string;
+  readonly doneMessage: string;
   readonly send: (reason: string) => Promise<number>;
 };
 
-function undoEntries({ state }: SquadPayout, id: number, changed: Changed): readonly MenuEntry[] {
-  const entry = ({ label, reasonLabel, said, send }: Undoing): MenuEntry => ({
+function undoEntries({ state }: SquadPayout, id: number, onChanged: OnChanged): readonly MenuEntry[] {
+  const entry = ({ label, reasonLabel, doneMessage, send }: UndoAction): MenuEntry => ({
     label,
     icon: 'undo',
     tone: 'danger',
@@ -213,7 +206,7 @@ function undoEntries({ state }: SquadPayout, id: number, changed: Changed): read
         <ReasonForm
           label={label}
           onClose={onClose}
-          onSaved={saved(onClose, changed, said)}
+          onSaved={closeAndReport(onClose, onChanged, doneMessage)}
           reasonLabel={reasonLabel}
           send={send}
         />
@@ -226,15 +219,17 @@ function undoEntries({ state }: SquadPayout, id: number, changed: Changed): read
       entry({
         label: cancel,
         reasonLabel: cancelReason,
-        said: cancelled,
+        doneMessage: cancelled,
         send: (reason) => cancelStatement(id, reason),
       }),
     ];
   if (state !== 'paid') return [];
-  return [entry({ label: unpay, reasonLabel: unpayReason, said: unpaid, send: (reason) => markUnpaid(id, reason) })];
+  return [
+    entry({ label: unpay, reasonLabel: unpayReason, doneMessage: unpaid, send: (reason) => markUnpaid(id, reason) }),
+  ];
 }
 
-const rareSums = ['carried', 'additions', 'advances', 'deductions', 'brought', 'vat', 'left'] as const;
+const optionalSums = ['carried', 'additions', 'advances', 'deductions', 'brought', 'vat', 'left'] as const;
 
 function factsOf(payout: SquadPayout | undefined): { readonly first: readonly Fact[]; readonly more: readonly Fact[] } {
   const { openBefore = [], expectedBrought = 0, statement = null } = payout ?? {};
@@ -250,9 +245,9 @@ function factsOf(payout: SquadPayout | undefined): { readonly first: readonly Fa
       { label: texts.unsettled, value: money(payout?.unsettled || null) },
     ],
     more: [
-      ...rareSums
-        .filter((of) => payout && payout[of] !== 0)
-        .map((of) => ({ label: texts[of], value: money(payout?.[of]) })),
+      ...optionalSums
+        .filter((key) => payout && payout[key] !== 0)
+        .map((key) => ({ label: texts[key], value: money(payout?.[key]) })),
       ...(expectedBrought === 0 ? [] : [{ label: texts.brought, value: texts.expected(expectedBrought) }]),
       ...(statement
         ? [
@@ -274,9 +269,13 @@ function OpenMonths({ openBefore, squadId }: Pick<SquadPayout, 'openBefore' | 's
   ));
 }
 
-type PaperButtonsProps = { readonly month: Month; readonly payout: SquadPayout; readonly onApproved: () => void };
+type StatementButtonsProps = { readonly month: Month; readonly payout: SquadPayout; readonly onApproved: () => void };
 
-function PaperButtons({ month, payout: { squadId, state, statement, ownEntries }, onApproved }: PaperButtonsProps) {
+function StatementButtons({
+  month,
+  payout: { squadId, state, statement, ownEntries },
+  onApproved,
+}: StatementButtonsProps) {
   const [pdf, setPdf] = useState<Blob | null>(null);
   const missingRole = useMissingRole('manager');
   const { show } = useDocument();

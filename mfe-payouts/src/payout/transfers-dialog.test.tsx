@@ -40,7 +40,7 @@ const itemsOf = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-test('it says what the file has and what it has not, with the reason of each crew', async () => {
+test('the dialog lists what the file contains and what it leaves out, with the reason of each squad', async () => {
   const { dialog } = await openDialog(rows);
   expect(itemsOf(dialog.getByRole('list', { name: /^W pliku: 1 ekipa, 150,50\szł$/u }))).toEqual([
     'P01 Pilarze: 150,50 zł',
@@ -57,7 +57,7 @@ test('it says what the file has and what it has not, with the reason of each cre
   ]);
 });
 
-test('only what was in the file is marked as paid afterwards, and not before it is taken', async () => {
+test('after the download only what was in the file can be marked as paid', async () => {
   const { dialog, bodiesTo } = await openDialog(rows);
   expect(dialog.queryByRole('button', { name: /^Oznacz jako wypłacone/u })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Pobierz Elixir-0' }));
@@ -69,7 +69,7 @@ test('only what was in the file is marked as paid afterwards, and not before it 
   expect(bodiesTo('/elixir')).toEqual([{ squadIds: [1], answers: [] }]);
 });
 
-test('where nothing can be sent, no file is offered, and the reasons stand there', async () => {
+test('when nothing can be sent no file is offered, and the reasons are shown', async () => {
   const { dialog, bodiesTo } = await openDialog([approved(2, { transfer: 'noAccount' })]);
   const button = dialog.getByRole('button', { name: 'Pobierz CSV' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

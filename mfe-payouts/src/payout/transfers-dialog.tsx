@@ -4,54 +4,56 @@ import { saveFile } from '@ostep/platform';
 import { Button, Modal, useQuestions } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { elixir, type Month, transfers } from '../payouts.queries';
+import { type Month, transfersCsv, transfersElixir } from '../payouts.queries';
 import { texts } from '../texts';
 
 type TransfersDialogProps = {
   readonly month: Month;
-  /** Chosen ones, whether the file can have them or not. */
+  /** All chosen payouts, also those that the file cannot contain. */
   readonly rows: readonly PayoutRow[];
-  /** What the file had is to be marked as paid. */
+  /** Called with the payouts in the file, to mark them as paid. */
   readonly onPay: (inFile: readonly PayoutRow[]) => void;
   readonly onClose: () => void;
 };
 
-/** Says before the file is made what it has, and of whatever it has not why. */
+/** Shows which payouts the file will contain, and why the others are left out. */
 export function TransfersDialog({ month, rows, onPay, onClose }: TransfersDialogProps) {
-  const [isTaken, setTaken] = useState(false);
+  const [isDownloaded, setIsDownloaded] = useState(false);
   const { withAnswers, questionDialog } = useQuestions(texts.takeAnyway);
   const inFile = rows.filter(({ transfer }) => transfer === 'ready');
   const leftOut = rows.filter(({ transfer }) => transfer !== 'ready');
   const squadIds = inFile.map(({ squadId }) => squadId);
-  const none = inFile.length === 0 ? texts.nothingInFile : undefined;
-  const taking = useMutation({
+  const emptyReason = inFile.length === 0 ? texts.nothingInFile : undefined;
+  const downloading = useMutation({
     mutationFn: async (kind: 'csv' | 'elixir') => {
-      const file = await withAnswers((answers) => (kind === 'csv' ? transfers : elixir)(month, squadIds, answers));
+      const file = await withAnswers((answers) =>
+        (kind === 'csv' ? transfersCsv : transfersElixir)(month, squadIds, answers),
+      );
       saveFile(file, kind === 'csv' ? texts.transfersFile : texts.elixirFile);
     },
     meta: { failure: texts.failed },
-    onSuccess: () => setTaken(true),
+    onSuccess: () => setIsDownloaded(true),
   });
   return (
     <Modal
       footer={
         <>
           <Button
-            busy={taking.isPending}
-            disabledReason={none}
+            busy={downloading.isPending}
+            disabledReason={emptyReason}
             icon="download"
             label={texts.csv}
-            onClick={() => taking.mutate('csv')}
+            onClick={() => downloading.mutate('csv')}
             tone="primary"
           />
           <Button
-            busy={taking.isPending}
-            disabledReason={none}
+            busy={downloading.isPending}
+            disabledReason={emptyReason}
             icon="download"
             label={texts.elixir}
-            onClick={() => taking.mutate('elixir')}
+            onClick={() => downloading.mutate('elixir')}
           />
-          {isTaken ? <Button icon="check" label={texts.filePaid} onClick={() => onPay(inFile)} /> : null}
+          {isDownloaded ? <Button icon="check" label={texts.filePaid} onClick={() => onPay(inFile)} /> : null}
           <Button label={texts.close} onClick={onClose} />
         </>
       }
@@ -60,14 +62,14 @@ export function TransfersDialog({ month, rows, onPay, onClose }: TransfersDialog
       title={texts.transfers}
       width="48rem"
     >
-      <Part
+      <PayoutList
         rows={inFile}
-        say={({ toPay }) => formatMoney(toPay)}
+        describe={({ toPay }) => formatMoney(toPay)}
         title={`${texts.inFile}: ${texts.squadsAndSum(inFile.length, toJsonNumber(sum(inFile.map(({ toPay }) => toPay))))}`}
       />
-      <Part
+      <PayoutList
         rows={leftOut}
-        say={whyLeftOut}
+        describe={whyLeftOut}
         title={`${texts.leftOut}: ${texts.squadsAndSum(leftOut.length, toJsonNumber(sum(leftOut.map(({ toPay }) => toPay))))}`}
       />
       {questionDialog}
@@ -83,13 +85,13 @@ function whyLeftOut({ transfer, toPay, payeeChange }: PayoutRow): string {
   return [formatMoney(toPay), why, ...who].join(', ');
 }
 
-type PartProps = {
+type PayoutListProps = {
   readonly title: string;
   readonly rows: readonly PayoutRow[];
-  readonly say: (row: PayoutRow) => string;
+  readonly describe: (row: PayoutRow) => string;
 };
 
-function Part({ title, rows, say }: PartProps) {
+function PayoutList({ title, rows, describe }: PayoutListProps) {
   if (rows.length === 0) return null;
   return (
     <>
@@ -98,7 +100,7 @@ function Part({ title, rows, say }: PartProps) {
       </p>
       <ul aria-label={title}>
         {rows.map((row) => (
-          <li key={row.squadId}>{`${row.squadCode} ${row.squadName}: ${say(row)}`}</li>
+          <li key={row.squadId}>{`${row.squadCode} ${row.squadName}: ${describe(row)}`}</li>
         ))}
       </ul>
     </>

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { asking, lineOf, monthOf, openPayouts, pageOf, rowOf, statementOf } from '../testing/open-payouts';
+import { askUntilAnswered, lineOf, monthOf, openPayouts, pageOf, rowOf, statementOf } from '../testing/open-payouts';
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ const MONTH = '/payout?year=2026&month=3';
 const approved = { state: 'approved', statement: statementOf(1) } as const;
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
-test('the list shows what of the work nobody approved, with its sum, and no such column where all is approved', async () => {
+test('the list shows unapproved work with its sum, and no such column when all is approved', async () => {
   const rows = [rowOf(1, { works: 500, toPay: 500, unapproved: 300 }), rowOf(2, { works: 200, toPay: 200 })];
   openPayouts(MONTH, { 'GET /api/payout/2026/3': monthOf(rows, { unapproved: 300 }) }, ['office']);
   await screen.findByRole('columnheader', { name: /Prace niezatwierdzone/u });
@@ -21,7 +21,7 @@ test('the list shows what of the work nobody approved, with its sum, and no such
   expect(screen.queryByRole('columnheader', { name: /Prace niezatwierdzone/u })).toBeNull();
 });
 
-test("a squad's page marks the lines and says their sum", async () => {
+test("a squad's page marks unapproved lines and shows their sum", async () => {
   const row = rowOf(1, { works: 500, unapproved: 300 });
   const lines = [lineOf(), lineOf({ no: 2, value: 300, unapproved: true })];
   openPayouts(
@@ -36,7 +36,7 @@ test("a squad's page marks the lines and says their sum", async () => {
   ]);
 });
 
-test('the file of transfers is asked about and taken with the answer', async () => {
+test('the file of transfers asks about unapproved work and is downloaded after the answer', async () => {
   const message = 'Przelewy obejmują 300,00 zł z rozliczeń, których nikt jeszcze nie zatwierdził: P01 300,00 zł.';
   const { bodiesTo } = openPayouts(
     MONTH,
@@ -44,7 +44,10 @@ test('the file of transfers is asked about and taken with the answer', async () 
       'GET /api/payout/2026/3': monthOf([rowOf(1, { ...approved, transfer: 'ready', toPay: 500, unapproved: 300 })], {
         unapproved: 300,
       }),
-      'POST /api/payout/2026/3/transfers': asking([{ id: 'transfersUnapproved(sum=300)', message }], new Blob(['x'])),
+      'POST /api/payout/2026/3/transfers': askUntilAnswered(
+        [{ id: 'transfersUnapproved(sum=300)', message }],
+        new Blob(['x']),
+      ),
     },
     ['manager'],
   );

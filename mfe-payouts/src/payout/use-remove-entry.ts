@@ -6,15 +6,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteEntry, type Month, saveAdjustment, saveAdvance } from '../payouts.queries';
 import { texts } from '../texts';
 
-type Removing = {
+type RemoveEntryOptions = {
   readonly squadId: number;
   readonly month: Month;
-  /** Of the page: the dialog may be closed when somebody takes the removal back. */
+  /** From the page, because the removal may be undone after the dialog is closed. */
   readonly withAnswers: ReturnType<typeof useQuestions>['withAnswers'];
 };
 
-/** Asks before an advance, an addition or a deduction is taken away, and brings it back as it was typed. */
-export function useRemoving({ squadId, month, withAnswers }: Removing): (line: PayoutLine) => Promise<void> {
+/** Deletes an advance, an addition or a deduction after a question; undoing saves it again as it was. */
+export function useRemoveEntry({
+  squadId,
+  month,
+  withAnswers,
+}: RemoveEntryOptions): (line: PayoutLine) => Promise<void> {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: payoutKeys.all });
   const restoring = useMutation({
@@ -44,14 +48,14 @@ export function useRemoving({ squadId, month, withAnswers }: Removing): (line: P
     meta: { failure: texts.failed },
     onSuccess: async (_, line) => {
       const action = { label: texts.undo, onSelect: () => restoring.mutate(line) };
-      toast({ type: 'success', title: texts.removed(sayingOf(line)), message: '', action, topic: 'payout-entry' });
+      toast({ type: 'success', title: texts.removed(describeEntry(line)), message: '', action, topic: 'payout-entry' });
       await refresh();
     },
   });
   return async (line) => {
     const agreed = await confirm({
       title: texts.remove,
-      message: sayingOf(line),
+      message: describeEntry(line),
       acceptLabel: texts.removeEntry,
       rejectLabel: texts.cancel,
       danger: true,
@@ -60,4 +64,4 @@ export function useRemoving({ squadId, month, withAnswers }: Removing): (line: P
   };
 }
 
-const sayingOf = ({ text, value }: PayoutLine) => `${text ?? ''} – ${formatMoney(Math.abs(value))}`;
+const describeEntry = ({ text, value }: PayoutLine) => `${text ?? ''} – ${formatMoney(Math.abs(value))}`;

@@ -40,7 +40,7 @@ const open = () =>
     ['office'],
   );
 
-test('the rate of VAT is entered with the payee, and the list and the lines show what it comes to', async () => {
+test('the VAT rate is entered with the payee, and list and lines show the VAT', async () => {
   const { bodiesTo } = open();
   expect((await screen.findByText('VAT 8 % od 1 000,00')).closest('tr')?.textContent).toMatch(
     /^VAT 8 % od 1 000,00.*80,00\szł$/u,
@@ -56,7 +56,7 @@ test('the rate of VAT is entered with the payee, and the list and the lines show
   expect(await screen.findByRole('columnheader', { name: 'VAT' })).toBeDefined();
 });
 
-test('a rate that is none is refused at its field and stays', async () => {
+test('an invalid rate is refused at its field and stays typed', async () => {
   const { bodiesTo } = open();
   await chooseInMenu('Odbiorca');
   const dialog = within(await screen.findByRole('dialog'));

@@ -86,8 +86,8 @@ export const pageOf = (row: PayoutRow, lines: readonly PayoutLine[]): SquadPayou
   lines: [...lines],
 });
 
-/** A server that asks until it is answered. */
-export const asking =
+/** An answer that, like the server, refuses with questions until the request carries answers. */
+export const askUntilAnswered =
   <T>(questions: readonly Partial<Question>[], saved: T) =>
   ({ body }: Sent): T => {
     const { answers = [] } = (body ?? {}) as { readonly answers?: readonly object[] };
@@ -96,7 +96,7 @@ export const asking =
     throw new ApiProblem({ status: 417, message: 'pytanie', questions: all });
   };
 
-/** The screens over answers by method and path; `sent` is what they asked for. */
+/** Renders the screens with answers by method and path; `sent` are the requests. */
 export function openPayouts(path: string, answers: Readonly<Record<string, unknown>>, roles: Profile['roles']) {
   localStorage.clear();
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
@@ -125,7 +125,6 @@ export function openPayouts(path: string, answers: Readonly<Record<string, unkno
   return { sent, toasts, confirm, bodiesTo };
 }
 
-/** Of the menu of a page. */
 export async function chooseInMenu(label: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: label }));
