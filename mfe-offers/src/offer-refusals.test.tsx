@@ -7,8 +7,8 @@ import {
   closeOffers,
   confirm,
   download,
-  editing,
-  listed,
+  editAnswers,
+  listRow,
   open,
   priced,
   send,
@@ -17,7 +17,7 @@ import {
 
 afterEach(closeOffers);
 
-const away = new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' });
+const unavailable = new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' });
 const conflict = new ApiProblem({
   status: 409,
   message: '',
@@ -33,14 +33,14 @@ async function typePrice(row: number, value: string) {
   fireEvent.blur(price);
   return price;
 }
-async function lineOfMenu(name: string | RegExp) {
+async function menuEntry(name: string | RegExp) {
   fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
   return screen.findByRole('menuitem', { name });
 }
 const sentTo = (method: string) => send.mock.calls.filter(([sent]) => sent.method === method).map(([{ path }]) => path);
 
-test('a list that cannot be loaded says so and asks again; an empty one says what to do', async () => {
-  const answers: Record<string, unknown> = { 'GET /api/offer': away };
+test('a list that cannot be loaded can be retried; an empty one says what to do', async () => {
+  const answers: Record<string, unknown> = { 'GET /api/offer': unavailable };
   open('/offer', answers);
   expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
   answers['GET /api/offer'] = [];
@@ -49,11 +49,11 @@ test('a list that cannot be loaded says so and asks again; an empty one says wha
   expect(screen.queryByRole('table', { name: 'Skuteczność' })).toBeNull();
 });
 
-test('the list says which offers have no district, and how many were won', async () => {
+test('the list shows offers without a district, and the hit rate', async () => {
   const rows = [
-    { ...listed, state: 'won' },
-    { ...listed, id: 8, title: 'Druga', state: 'lost' },
-    { ...listed, id: 9, title: 'Trzecia', forestDistrictId: null, forestDistrictName: null },
+    { ...listRow, state: 'won' },
+    { ...listRow, id: 8, title: 'Druga', state: 'lost' },
+    { ...listRow, id: 9, title: 'Trzecia', forestDistrictId: null, forestDistrictName: null },
   ];
   open('/offer', { 'GET /api/offer': rows });
   expect(await screen.findByText('nie wybrano')).toBeDefined();
@@ -61,7 +61,7 @@ test('the list says which offers have no district, and how many were won', async
   expect(rates.getByText(/^50,00.%$/u)).toBeDefined();
 });
 
-test('an address of no offer asks nothing; one that is gone says what the server says', async () => {
+test('an address without a valid id sends no request; a deleted offer shows the message of the server', async () => {
   open('/offer/edit/abc', {});
   expect(await screen.findByText('Nie znaleziono wyceny.')).toBeDefined();
   expect(send).not.toHaveBeenCalled();
@@ -70,20 +70,20 @@ test('an address of no offer asks nothing; one that is gone says what the server
   expect(await screen.findByText('Tej wyceny już nie ma.')).toBeDefined();
 });
 
-test('a closed offer is only read, and opened again it is priced', async () => {
+test('a closed offer is read-only; reopened it can be priced', async () => {
   const closed: Offer = { ...priced, state: 'closed' };
-  open('/offer/edit/7', { ...editing, 'GET /api/offer/7': closed, 'POST /api/offer/7/state': priced });
+  open('/offer/edit/7', { ...editAnswers, 'GET /api/offer/7': closed, 'POST /api/offer/7/state': priced });
   await screen.findByText('wycenione 1 z 2 pozycji');
   expect(['Zapisz', 'Przelicz ceny'].map((name) => isOff(new RegExp(`^${name}`, 'u')))).toEqual([true, true]);
-  expect((await lineOfMenu(/^Usuń wycenę/u)).getAttribute('aria-disabled')).toBe('true');
+  expect((await menuEntry(/^Usuń wycenę/u)).getAttribute('aria-disabled')).toBe('true');
   expect(isOff('Pobierz kosztorys')).toBe(false);
   fireEvent.click(screen.getByText('Otwórz ponownie'));
   await waitFor(() => expect(isOff(/^Przelicz ceny/u)).toBe(false));
   expect(bodyOf('/api/offer/7/state')).toEqual({ state: 'open', winnerNet: null, answers: [] });
 });
 
-test('a price that another saved before is told of, and the typed one stays until the saved ones are taken', async () => {
-  const answers: Record<string, unknown> = { ...editing, 'POST /api/offer/7': conflict };
+test('a price changed by someone else is a conflict; the typed one stays until the saved ones are taken', async () => {
+  const answers: Record<string, unknown> = { ...editAnswers, 'POST /api/offer/7': conflict };
   open('/offer/edit/7', answers);
   const price = await typePrice(2, '12,5');
   answers['GET /api/offer/7'] = { ...priced, version: 9 };
@@ -96,8 +96,12 @@ test('a price that another saved before is told of, and the typed one stays unti
   expect((await priceOf(1)).value).toBe('51,84');
 });
 
-test('pricing that fails keeps what was typed, and the next save saves', async () => {
-  const answers: Record<string, unknown> = { ...editing, 'POST /api/offer/7/price': away, 'POST /api/offer/7': priced };
+test('failed pricing keeps what was typed, and the next save only saves', async () => {
+  const answers: Record<string, unknown> = {
+    ...editAnswers,
+    'POST /api/offer/7/price': unavailable,
+    'POST /api/offer/7': priced,
+  };
   open('/offer/edit/7', answers);
   const price = await typePrice(2, '9');
   fireEvent.click(button(/^Przelicz ceny/u));
@@ -108,8 +112,8 @@ test('pricing that fails keeps what was typed, and the next save saves', async (
   await waitFor(() => expect(sentTo('POST')).toEqual(['/api/offer/7/price', '/api/offer/7']));
 });
 
-test('a head without its percents is not sent; how many fields are wrong is said', async () => {
-  open('/offer/edit/7', editing);
+test('an invalid form is not sent and shows the number of wrong fields', async () => {
+  open('/offer/edit/7', editAnswers);
   const profit = await screen.findByRole('textbox', { name: /^Zysk %/u });
   fireEvent.change(profit, { target: { value: '' } });
   fireEvent.blur(profit);
@@ -119,10 +123,10 @@ test('a head without its percents is not sent; how many fields are wrong is said
   expect(sentTo('POST')).toEqual([]);
 });
 
-test('an offer is not deleted when the question is declined; its file is saved under its own name', async () => {
+test('an offer is not deleted when the question is declined; its file is downloaded under its own name', async () => {
   confirm.mockResolvedValueOnce(false);
-  open('/offer/edit/7', editing);
-  await lineOfMenu('Usuń wycenę');
+  open('/offer/edit/7', editAnswers);
+  await menuEntry('Usuń wycenę');
   fireEvent.click(screen.getByText('Usuń wycenę'));
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   expect(sentTo('DELETE')).toEqual([]);
@@ -130,9 +134,9 @@ test('an offer is not deleted when the question is declined; its file is saved u
   expect(download).toHaveBeenCalledWith('/api/offer/7/file', 'kosztorys.xlsx');
 });
 
-test('a lost offer whose sum is refused keeps the sum; leaving the dialog sends nothing more', async () => {
+test('a refused sum of a lost offer stays typed; closing the dialog sends nothing', async () => {
   const closed: Offer = { ...priced, state: 'closed' };
-  open('/offer/edit/7', { ...editing, 'GET /api/offer/7': closed, 'POST /api/offer/7/state': away });
+  open('/offer/edit/7', { ...editAnswers, 'GET /api/offer/7': closed, 'POST /api/offer/7/state': unavailable });
   fireEvent.click(await screen.findByRole('button', { name: 'Przegrana' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Przegrana' }));
   const winner = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Kwota netto zwycięzcy' });
@@ -146,7 +150,7 @@ test('a lost offer whose sum is refused keeps the sum; leaving the dialog sends 
   expect(sentTo('POST')).toHaveLength(1);
 });
 
-test('a won offer is held against what its work cost, and can be undecided', async () => {
+test('a won offer is compared with the cost of its work, and the decision can be undone', async () => {
   const won: Offer = { ...priced, state: 'won' };
   const row = { code: 'CWD-D', scope: 'Pozyskanie', price: 51.84, bidCost: 40, unitType: 'M3' };
   const rows = [
@@ -154,7 +158,7 @@ test('a won offer is held against what its work cost, and can be undecided', asy
     { ...row, code: 'SPUL-R', cost: null, costItems: 0, quantity: 0 },
   ];
   open('/offer/edit/7', {
-    ...editing,
+    ...editAnswers,
     'GET /api/offer/7': won,
     'GET /api/offer/7/performed': { rows },
     'POST /api/offer/7/state': { ...won, state: 'closed' },
@@ -163,14 +167,14 @@ test('a won offer is held against what its work cost, and can be undecided', asy
   expect(await table.findByText(/^25,00.%$/u)).toBeDefined();
   expect(table.queryByText('SPUL-R')).toBeNull();
   expect(button('Utwórz umowę z wyceny')).toBeDefined();
-  await lineOfMenu('Cofnij rozstrzygnięcie');
+  await menuEntry('Cofnij rozstrzygnięcie');
   fireEvent.click(screen.getByText('Cofnij rozstrzygnięcie'));
   expect(await screen.findByRole('button', { name: 'Wygrana' })).toBeDefined();
   expect(bodyOf('/api/offer/7/state')).toMatchObject({ state: 'closed' });
 });
 
-test('works behind a cost that cannot be loaded are asked for again', async () => {
-  const answers: Record<string, unknown> = { ...editing, 'GET /api/offer/cost': away };
+test('works behind a cost that cannot be loaded can be retried', async () => {
+  const answers: Record<string, unknown> = { ...editAnswers, 'GET /api/offer/cost': unavailable };
   open('/offer/edit/7', answers);
   fireEvent.click(await screen.findByRole('button', { name: '4 prace: nadleśnictwo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Koszt własny: CWD-D' }));

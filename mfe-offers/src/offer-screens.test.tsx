@@ -2,18 +2,18 @@ import type { Offer } from '@ostep/api-offers';
 import { ApiProblem } from '@ostep/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { bodyOf, closeOffers, confirm, editing, listed, offer, open, priced, send } from './testing/open-offers';
+import { bodyOf, closeOffers, confirm, editAnswers, listRow, offer, open, priced, send } from './testing/open-offers';
 
 afterEach(closeOffers);
 
-test('the list names offers with their sums', async () => {
-  open('/offer', { 'GET /api/offer': [listed] });
+test('the list shows offers with their sums', async () => {
+  open('/offer', { 'GET /api/offer': [listRow] });
   expect((await screen.findByRole('link', { name: 'Usługi leśne 2027' })).getAttribute('href')).toBe('/offer/edit/7');
   expect(screen.getByText('8 z 33')).toBeDefined();
 });
 
-test('pricing fills the rows whose cost is known and says what is left', async () => {
-  open('/offer/edit/7', { ...editing, 'POST /api/offer/7/price': priced });
+test('pricing fills the rows whose cost is known and shows how many have no price', async () => {
+  open('/offer/edit/7', { ...editAnswers, 'POST /api/offer/7/price': priced });
   expect(await screen.findByText('Brak własnych kosztów dla SPUL-R.')).toBeDefined();
   expect(screen.getByText('żadna z 2 pozycji nie ma ceny')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Przelicz ceny' }));
@@ -29,16 +29,16 @@ test('pricing fills the rows whose cost is known and says what is left', async (
   ).toBeDefined();
 });
 
-test('what the reader did not take of the file is said', async () => {
+test('parts of the file that were not read are shown', async () => {
   const action = 'Arkusz „Pakiet 3” też zawiera tabelę z cenami i nie został wczytany.';
   const parseLog = { logList: [{ action, indent: 0, status: 'NEGATIVE' as const }], parsePositive: false };
-  open('/offer/edit/7', { ...editing, 'GET /api/offer/7': { ...offer, parseLog } });
+  open('/offer/edit/7', { ...editAnswers, 'GET /api/offer/7': { ...offer, parseLog } });
   expect(await screen.findByText(action)).toBeDefined();
 });
 
-test('a typed price is somebody’s, keeps the file back until it is saved, and a refusal loses nothing', async () => {
+test('a typed price is marked as by hand, blocks the download until saved, and survives a refusal', async () => {
   const refused = new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' });
-  const answers: Record<string, unknown> = { ...editing, 'POST /api/offer/7': refused };
+  const answers: Record<string, unknown> = { ...editAnswers, 'POST /api/offer/7': refused };
   open('/offer/edit/7', answers);
   await screen.findByText('Brak własnych kosztów dla SPUL-R.');
   const price = await screen.findByRole('textbox', { name: 'Cena, wiersz 2' });
@@ -52,13 +52,13 @@ test('a typed price is somebody’s, keeps the file back until it is saved, and 
   expect(price).toHaveProperty('value', '12,50');
 });
 
-test('the works behind a cost are shown; a draft offer is deleted after a question', async () => {
+test('the works behind a cost are shown; an open offer is deleted after a question', async () => {
   const cost = { unitCost: 38.4, cost: 384, quantity: 10, unitType: 'M3', scope: 'Pozyskanie' };
   const items = [{ ...cost, orderNumber: '14/2026', forestDistrictName: 'Namysłów', lastDate: '2026-04-10' }];
   const figures = { count: 1, incomplete: 1, mean: 38.4, median: 38.4, lowest: 38.4, highest: 38.4 };
   confirm.mockResolvedValueOnce(true);
   open('/offer/edit/7', {
-    ...editing,
+    ...editAnswers,
     'GET /api/offer/cost': { items, ...figures },
     'DELETE /api/offer/7': 7,
     'GET /api/offer': [],
@@ -72,11 +72,11 @@ test('the works behind a cost are shown; a draft offer is deleted after a questi
   await waitFor(() => expect(send.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(true));
 });
 
-test('an offer is closed after questions, won or lost, and says by how much', async () => {
+test('an offer is closed and marked as lost; the page shows by how much', async () => {
   const closed: Offer = { ...priced, version: 5, state: 'closed' };
   const lost: Offer = { ...closed, version: 6, state: 'lost', winnerNet: 40_000 };
   const answers: Record<string, unknown> = {
-    ...editing,
+    ...editAnswers,
     'GET /api/offer/7': priced,
     'POST /api/offer/7/state': closed,
   };

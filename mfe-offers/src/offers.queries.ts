@@ -22,7 +22,7 @@ export const offerQuery = (id: number) =>
     queryFn: ({ signal }) => offers('GET /api/offer/{id}', { ...paramsOf(id), signal }),
   });
 
-/** As it is saved now, past the cache. */
+/** The saved offer, read past the cache. */
 export const readOffer = (id: number) => offers('GET /api/offer/{id}', paramsOf(id));
 
 export const districtsQuery = queryOptions({
@@ -31,13 +31,17 @@ export const districtsQuery = queryOptions({
   staleTime: DICTIONARY_FRESH_MS.forestDistricts,
 });
 
-type ToSave = { readonly id: number; readonly version: number; readonly body: OfferFormInput };
+type OfferToSave = { readonly id: number; readonly version: number; readonly body: OfferFormInput };
 
-const saving = ({ id, version, body }: ToSave) => ({ ...paramsOf(id), body, headers: { 'If-Match': `"${version}"` } });
+const saveRequest = ({ id, version, body }: OfferToSave) => ({
+  ...paramsOf(id),
+  body,
+  headers: { 'If-Match': `"${version}"` },
+});
 
-export const saveOffer = (offer: ToSave) => offers('POST /api/offer/{id}', saving(offer));
+export const saveOffer = (offer: OfferToSave) => offers('POST /api/offer/{id}', saveRequest(offer));
 
-export const priceOffer = (offer: ToSave) => offers('POST /api/offer/{id}/price', saving(offer));
+export const priceOffer = (offer: OfferToSave) => offers('POST /api/offer/{id}/price', saveRequest(offer));
 
 export const deleteOffer = (id: number) => offers('DELETE /api/offer/{id}', paramsOf(id));
 

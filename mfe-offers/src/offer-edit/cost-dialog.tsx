@@ -18,7 +18,7 @@ const words = texts.costs;
 
 type CostDialogProps = { readonly row: OfferRow; readonly districtId: number | null; readonly onClose: () => void };
 
-/** The works that the cost was taken of: those of its level. */
+/** Finds the works that the cost was computed from: of the code, and of its scope and district where the level says so. */
 function filterOf({ actionCodeId, actionScopeId, unitType, level }: OfferRow, districtId: number | null): CostFilter {
   return {
     code: String(actionCodeId),

@@ -6,22 +6,22 @@ import { marginOf, netOf, shareOf, thresholdOf } from './offer-sums';
 const words = texts.edit;
 const column = gridColumns<OfferRow>();
 
-type Shown = {
+type ColumnOptions = {
   readonly overhead: number | null;
   readonly total: number;
-  readonly onCost: (row: OfferRow) => void;
+  readonly onShowCost: (row: OfferRow) => void;
 };
 
 const figure = { align: 'right', holds: 'amount' } as const;
 
-export const offerColumns = ({ overhead, total, onCost }: Shown) => [
+export const offerColumns = ({ overhead, total, onShowCost }: ColumnOptions) => [
   column.readonly('lp', words.lp, ({ lp }) => lp, { holds: 'ordinal' }),
   column.readonly('work', words.work, (row) => <Work row={row} />, { holds: 'words', grow: 3 }),
   column.readonly('amount', words.amount, ({ amount, unitType }) => <QuantityText unit={unitType} value={amount} />, {
     ...figure,
     holds: 'money',
   }),
-  column.readonly('cost', words.cost, (row) => <Cost onCost={onCost} row={row} />, {
+  column.readonly('cost', words.cost, (row) => <Cost onShowCost={onShowCost} row={row} />, {
     align: 'right',
     holds: 'words',
     grow: 2,
@@ -48,9 +48,9 @@ function Work({ row: { code, actionDesc, scope } }: { readonly row: OfferRow }) 
   );
 }
 
-type CostProps = { readonly row: OfferRow; readonly onCost: Shown['onCost'] };
+type CostProps = { readonly row: OfferRow; readonly onShowCost: ColumnOptions['onShowCost'] };
 
-function Cost({ row, onCost }: CostProps) {
+function Cost({ row, onShowCost }: CostProps) {
   const { cost, level, costItems, code } = row;
   if (cost === null || level === null)
     return <span className="ui-muted">{words.noCost(code ?? words.withoutCode)}</span>;
@@ -60,7 +60,7 @@ function Cost({ row, onCost }: CostProps) {
       <Button
         hint={levelLabels[level]}
         label={words.costOf(level, costItems)}
-        onClick={() => onCost(row)}
+        onClick={() => onShowCost(row)}
         tone="text"
       />
       {costItems < FEW ? <span className="ui-muted"> {texts.costs.few}</span> : null}

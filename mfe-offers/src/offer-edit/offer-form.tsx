@@ -41,7 +41,7 @@ import { offerColumns } from './offer-columns';
 import { OfferPerformed } from './offer-performed';
 import { OfferTotal, offerSummary } from './offer-summary';
 import { offerSums } from './offer-sums';
-import { markTyped, type OfferValues, offerYears, toFormInput, validateOffer, valuesOf } from './offer-values';
+import { markByHand, type OfferValues, offerYears, toFormInput, validateOffer, valuesOf } from './offer-values';
 import { useOfferState } from './use-offer-state';
 
 const words = texts.edit;
@@ -50,17 +50,17 @@ const years = offerYears.map((year) => ({ value: year, label: String(year) }));
 type OfferFormProps = { readonly initial: Offer };
 
 export function OfferForm({ initial }: OfferFormProps) {
-  const [shown, show] = useState<OfferRow | null>(null);
-  const { offer, form, draft, savedOver, price, changed } = useOfferForm(initial);
+  const [costRow, setCostRow] = useState<OfferRow | null>(null);
+  const { offer, form, draft, baseVersion, price, showSaved } = useOfferForm(initial);
   const districts = useQuery(districtsQuery).data ?? [];
   // Deferred: sums of hundreds of rows must not delay typing.
   const { rows, overhead } = useDeferredValue(form.values);
   const sums = useMemo(() => offerSums(rows), [rows]);
   const total = sums.net;
-  const columns = useMemo(() => offerColumns({ overhead, total, onCost: show }), [overhead, total]);
+  const columns = useMemo(() => offerColumns({ overhead, total, onShowCost: setCostRow }), [overhead, total]);
   const isOpen = offer.state === 'open';
   const closedReason = isOpen ? undefined : texts.closed;
-  const state = useOfferState({ offer, isDirty: form.dirty, onChanged: changed });
+  const state = useOfferState({ offer, isDirty: form.dirty, onChanged: showSaved });
   const deleteEntry = useDeleteEntry(offer);
   return (
     <FormPage
@@ -82,7 +82,7 @@ export function OfferForm({ initial }: OfferFormProps) {
           <EditableGrid
             {...form.grid('rows')}
             columns={columns}
-            derive={markTyped}
+            derive={markByHand}
             fixedRows
             footer={offerSummary({ printedNet: offer.printedNet, sums })}
             label={words.rows}
@@ -106,17 +106,19 @@ export function OfferForm({ initial }: OfferFormProps) {
         </FormActions>
       </Form>
       {state.dialogs}
-      {shown ? <CostDialog districtId={offer.forestDistrictId} onClose={() => show(null)} row={shown} /> : null}
+      {costRow ? (
+        <CostDialog districtId={offer.forestDistrictId} onClose={() => setCostRow(null)} row={costRow} />
+      ) : null}
       <SaveConflict
         form={form}
         labels={conflictLabels}
         onTheirs={(theirs) => {
           draft.clear();
-          changed(theirs);
+          showSaved(theirs);
         }}
         read={() => readOffer(offer.id)}
         rebase={({ version }) => {
-          savedOver.current = version;
+          baseVersion.current = version;
         }}
         valuesOf={valuesOf}
         words={{ forestDistrictId: (id) => districts.find((district) => district.id === id)?.value }}
@@ -162,23 +164,23 @@ const conflictLabels = {
 };
 
 function noNewRow(): never {
-  throw new Error('the rows of an offer are those of its file');
+  throw new Error('rows cannot be added: an offer has the rows of its file');
 }
 
-/** Saving and pricing send the same form; the page stays where it is. */
+/** Saving and pricing send the same form; the page stays open after both. */
 function useOfferForm(initial: Offer) {
   const queries = useQueryClient();
   const [offer, setOffer] = useState(initial);
-  const savedOver = useRef(initial.version);
-  const wanted = useRef<'save' | 'price'>('save');
+  const baseVersion = useRef(initial.version);
+  const submitAction = useRef<'save' | 'price'>('save');
   const save = useMutation({
     mutationFn: (values: OfferValues) => {
-      const send = wanted.current === 'price' ? priceOffer : saveOffer;
-      return send({ id: initial.id, version: savedOver.current, body: toFormInput(values) });
+      const send = submitAction.current === 'price' ? priceOffer : saveOffer;
+      return send({ id: initial.id, version: baseVersion.current, body: toFormInput(values) });
     },
   });
-  const changed = (saved: Offer) => {
-    savedOver.current = saved.version;
+  const showSaved = (saved: Offer) => {
+    baseVersion.current = saved.version;
     setOffer(saved);
     form.reset(valuesOf(saved));
   };
@@ -187,10 +189,10 @@ function useOfferForm(initial: Offer) {
     validate: validateOffer,
     submit: (values) => save.mutateAsync(values),
     onSaved: (saved) => {
-      changed(saved);
+      showSaved(saved);
       void queries.invalidateQueries({ queryKey: offersKeys.list });
-      const message = wanted.current === 'price' ? words.pricedAnew : words.saved;
-      wanted.current = 'save';
+      const message = submitAction.current === 'price' ? words.repriced : words.saved;
+      submitAction.current = 'save';
       toast({ type: 'success', title: texts.success, message });
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.error, message: texts.fixFields(count) }),
@@ -198,12 +200,12 @@ function useOfferForm(initial: Offer) {
   const draft = useDraft(`offer.${initial.id}.${offer.version}`, form);
   useLeaveGuard(form, draft.clear);
   const price = () => {
-    wanted.current = 'price';
+    submitAction.current = 'price';
     void form.submit().then((isSaved) => {
-      if (!isSaved) wanted.current = 'save';
+      if (!isSaved) submitAction.current = 'save';
     });
   };
-  return { offer, form, draft, savedOver, price, changed };
+  return { offer, form, draft, baseVersion, price, showSaved };
 }
 
 type OfferFilesProps = { readonly offer: Offer; readonly isDirty: boolean };

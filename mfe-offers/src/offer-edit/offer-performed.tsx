@@ -18,8 +18,8 @@ const words = texts.performed;
 
 type Row = PerformedOffer['rows'][number];
 
-/** In percent of what was bid. */
-const dearerBy = ({ bidCost, cost }: Row): number | null =>
+/** How much more the work cost than the bid assumed, in percent. */
+const costIncrease = ({ bidCost, cost }: Row): number | null =>
   bidCost === null || bidCost === 0 || cost === null
     ? null
     : toJsonNumber(decimal(cost).div(bidCost).minus(1).times(100));
@@ -30,7 +30,7 @@ const columns: readonly ListColumn<Row>[] = [
   { key: 'price', kind: 'money', header: words.price, cell: ({ price }) => <MoneyText value={price} /> },
   { key: 'bidCost', kind: 'money', header: words.bidCost, cell: ({ bidCost }) => <MoneyText value={bidCost} /> },
   { key: 'cost', kind: 'money', header: words.cost, cell: ({ cost }) => <MoneyText value={cost} /> },
-  { key: 'dearer', kind: 'amount', header: words.dearer, cell: (row) => <PercentText value={dearerBy(row)} /> },
+  { key: 'dearer', kind: 'amount', header: words.dearer, cell: (row) => <PercentText value={costIncrease(row)} /> },
   { key: 'items', kind: 'amount', leaves: 1, header: words.items, cell: ({ costItems }) => costItems },
   {
     key: 'quantity',

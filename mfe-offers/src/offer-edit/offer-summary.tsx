@@ -6,7 +6,7 @@ const words = texts.edit;
 
 type OfferTotalProps = { readonly sums: OfferSums; readonly rows: number };
 
-/** In the bar that stays in sight. */
+/** The total of the offer, shown beside the save button. */
 export function OfferTotal({ sums: { net, own, priced }, rows }: OfferTotalProps) {
   return (
     <output>
@@ -22,7 +22,7 @@ export function OfferTotal({ sums: { net, own, priced }, rows }: OfferTotalProps
 
 type OfferSummaryProps = { readonly sums: OfferSums; readonly printedNet: number | null };
 
-/** undefined: there is nothing to compare with. */
+/** Compares the offer with own cost, the last contract and the file; undefined when there is none of them. */
 export function offerSummary({ sums: { net, own, lastContract }, printedNet }: OfferSummaryProps) {
   if (own.rows === 0 && lastContract.rows === 0 && printedNet === null) return undefined;
   return (

@@ -8,7 +8,7 @@ const row = (amount: number, cost: number | null, price: number | null, lastPric
   lastPrice,
 });
 
-test('sums are of rounded rows, and the margin is of the rows whose cost is known', () => {
+test('rows are rounded before they are summed; the margin covers rows with a known cost', () => {
   const rows = [row(40.71, 286.6, 386.91, 400), row(41.37, 835, 1127.25), row(10, null, 5), row(3, 10, null)];
   expect(offerSums(rows)).toEqual({
     net: 62_435.44,
@@ -18,7 +18,7 @@ test('sums are of rounded rows, and the margin is of the rows whose cost is know
   });
 });
 
-test('the last contract is compared over the rows that both have a price for', () => {
+test('the last contract is compared on rows that both price', () => {
   const bid = [row(100, null, 9.61, 10), row(100, 1, 5, null), row(100, 1, null, 7), row(10, null, 3, 0)];
   expect(offerSums(bid).lastContract).toEqual({ rows: 2, last: 1000, net: 991, percent: -0.9 });
   expect(offerSums([row(10, null, 3, 0)]).lastContract).toEqual({ rows: 1, last: 0, net: 30, percent: null });

@@ -3,11 +3,11 @@ import { type Decimal, raisedPrice, revenueSharePercent, rowNet, sum, toJsonNumb
 
 type Priced = Pick<OfferRow, 'amount' | 'price' | 'cost' | 'lastPrice'>;
 
-/** PLN, of one row; null without a price or a quantity. */
+/** Net value of a row in PLN; null without a price or a quantity. */
 export const netOf = ({ amount, price }: Pick<Priced, 'amount' | 'price'>): Decimal | null =>
   amount === null || price === null ? null : rowNet(amount, price);
 
-/** Below it the price pays crews but not the company. */
+/** A price below it covers the squads but not the overhead of the company. */
 export const thresholdOf = ({ cost }: Pick<Priced, 'cost'>, overhead: number | null): Decimal | null =>
   cost === null ? null : raisedPrice(cost, overhead ?? 0);
 
@@ -22,14 +22,14 @@ export const shareOf = (row: Priced, total: number): number | null => {
 export type OfferSums = {
   readonly net: number;
   readonly priced: number;
-  /** Of the priced rows whose cost is known. */
+  /** Sums of the priced rows whose own cost is known. */
   readonly own: { readonly rows: number; readonly net: number; readonly cost: number; readonly margin: number | null };
-  /** Of the priced rows that the last contract has too: what it paid for these quantities, and what is offered for them. */
+  /** Sums of the rows that the last contract prices too: `last` at its prices, `net` at those of the offer. */
   readonly lastContract: {
     readonly rows: number;
     readonly last: number;
     readonly net: number;
-    /** How much the offer is above it; null where the contract paid nothing. */
+    /** How much the offer is above the last contract; null where that one paid nothing. */
     readonly percent: number | null;
   };
 };
@@ -48,17 +48,18 @@ export function offerSums(rows: readonly Priced[]): OfferSums {
       cost: toJsonNumber(cost),
       margin: revenueSharePercent({ squadIncome: cost, companyIncome: ownNet }),
     },
-    lastContract: comparedWithLast(rows),
+    lastContract: compareWithLast(rows),
   };
 }
 
-function comparedWithLast(rows: readonly Priced[]): OfferSums['lastContract'] {
-  const both = rows.flatMap((row) => {
-    const [net, last] = [netOf(row), netOf({ amount: row.amount, price: row.lastPrice })];
+function compareWithLast(rows: readonly Priced[]): OfferSums['lastContract'] {
+  const compared = rows.flatMap((row) => {
+    const net = netOf(row);
+    const last = netOf({ amount: row.amount, price: row.lastPrice });
     return net && last ? [{ net, last }] : [];
   });
-  const last = sum(both.map((row) => row.last));
-  const net = sum(both.map((row) => row.net));
+  const last = sum(compared.map((row) => row.last));
+  const net = sum(compared.map((row) => row.net));
   const percent = last.eq(0) ? null : toJsonNumber(net.div(last).minus(1).times(100).round(1));
-  return { rows: both.length, last: toJsonNumber(last), net: toJsonNumber(net), percent };
+  return { rows: compared.length, last: toJsonNumber(last), net: toJsonNumber(net), percent };
 }

@@ -19,13 +19,13 @@ const rowInput = ({ id, price, byHand }: OfferRow) => ({ id, price, byHand });
 
 const inputOf = ({ rows, ...head }: OfferValues) => ({ ...head, rows: rows.map(rowInput) });
 
-/** Of values that were validated: no number is missing. */
+/** Only for validated values, whose numbers are not null. */
 export const toFormInput = (values: OfferValues): OfferFormInput => inputOf(values) as OfferFormInput;
 
 export const validateOffer = schemaValidator<OfferValues>({ schema: offerForm, toInput: inputOf });
 
-/** A price that was cleared is no longer somebody's: it is counted anew. */
-export const markTyped = (next: OfferRow, _previous: OfferRow, column: string): OfferRow =>
+/** Marks a typed price as entered by hand; a cleared one is calculated again. */
+export const markByHand = (next: OfferRow, _previous: OfferRow, column: string): OfferRow =>
   column === 'price' ? { ...next, byHand: next.price !== null } : next;
 
 /** Contracts are offered for years of 2020 to 2040. */

@@ -14,12 +14,12 @@ import { offerSums } from './offer-sums';
 
 const words = texts.state;
 
-const stages = { open: 0, closed: 1, won: 2, lost: 2 } as const satisfies Record<OfferState, number>;
+const stateOrder = { open: 0, closed: 1, won: 2, lost: 2 } as const satisfies Record<OfferState, number>;
 
 type OfferStateParts = {
-  /** The state, and what follows it. */
+  /** The state with buttons for the states that may follow. */
   readonly status: ReactNode;
-  /** Back to the state before. */
+  /** Menu entries that go back to an earlier state. */
   readonly entries: readonly MenuEntry[];
   readonly dialogs: ReactNode;
 };
@@ -32,7 +32,7 @@ type OfferStateOptions = {
 
 export function useOfferState({ offer, isDirty, onChanged }: OfferStateOptions): OfferStateParts {
   const queries = useQueryClient();
-  const [isLosing, setLosing] = useState(false);
+  const [isLostDialogOpen, setIsLostDialogOpen] = useState(false);
   const { withAnswers, questionDialog } = useQuestions();
   const { id, version } = offer;
   const changing = useMutation({
@@ -40,25 +40,25 @@ export function useOfferState({ offer, isDirty, onChanged }: OfferStateOptions):
       withAnswers((answers) => changeState({ id, version, body: { state, winnerNet, answers } })),
     meta: { failure: texts.saveFailed },
     onSuccess: (changed) => {
-      setLosing(false);
+      setIsLostDialogOpen(false);
       onChanged(changed);
       void queries.invalidateQueries({ queryKey: offersKeys.list });
       toast({ type: 'success', title: texts.success, message: words.changed(stateLabels[changed.state]) });
     },
   });
-  const choose = (state: OfferState) => (state === 'lost' ? setLosing(true) : changing.mutate({ state }));
-  const by = lostBy({ net: offerSums(offer.rows).net, winnerNet: offer.winnerNet });
+  const choose = (state: OfferState) => (state === 'lost' ? setIsLostDialogOpen(true) : changing.mutate({ state }));
+  const lostByPercent = lostBy({ net: offerSums(offer.rows).net, winnerNet: offer.winnerNet });
   const disabledReason = isDirty ? texts.edit.saveFirst : undefined;
   const next = nextStates[offer.state];
-  const isBack = (state: OfferState) => stages[state] < stages[offer.state];
+  const isEarlier = (state: OfferState) => stateOrder[state] < stateOrder[offer.state];
   return {
     status: (
       <>
-        {by === null ? null : <span>{words.lostBy(by)}</span>}
+        {lostByPercent === null ? null : <span>{words.lostBy(lostByPercent)}</span>}
         <OfferBadge state={offer.state} />
         {offer.state === 'won' ? <ContractButton offer={offer} /> : null}
         {next
-          .filter((state) => !isBack(state))
+          .filter((state) => !isEarlier(state))
           .map((state) => (
             <Button
               busy={changing.isPending && !isDeclined(changing.error)}
@@ -70,7 +70,7 @@ export function useOfferState({ offer, isDirty, onChanged }: OfferStateOptions):
           ))}
       </>
     ),
-    entries: next.filter(isBack).map((state) => ({
+    entries: next.filter(isEarlier).map((state) => ({
       label: words.to[state === 'open' ? 'open' : 'undecided'],
       icon: 'undo',
       disabledReason,
@@ -79,9 +79,9 @@ export function useOfferState({ offer, isDirty, onChanged }: OfferStateOptions):
     dialogs: (
       <>
         {questionDialog}
-        {isLosing ? (
+        {isLostDialogOpen ? (
           <LostDialog
-            onClose={() => setLosing(false)}
+            onClose={() => setIsLostDialogOpen(false)}
             submit={(winnerNet) => changing.mutateAsync({ state: 'lost', winnerNet })}
           />
         ) : null}
@@ -90,10 +90,10 @@ export function useOfferState({ offer, isDirty, onChanged }: OfferStateOptions):
   };
 }
 
-/** The filled form is read as any contract's sheet is. */
+/** Opens the upload of contracts with the filled form of the offer. */
 function ContractButton({ offer: { id, fileName } }: { readonly offer: Offer }) {
   const navigate = useNavigate();
-  const making = useMutation({
+  const opening = useMutation({
     mutationFn: async () => new File([await fetchFile(id)], fileName),
     meta: { failure: texts.saveFailed },
     onSuccess: (file) => {
@@ -101,5 +101,5 @@ function ContractButton({ offer: { id, fileName } }: { readonly offer: Offer }) 
       navigate(contractAddress.upload);
     },
   });
-  return <Button busy={making.isPending} label={words.contract} onClick={() => making.mutate()} tone="primary" />;
+  return <Button busy={opening.isPending} label={words.contract} onClick={() => opening.mutate()} tone="primary" />;
 }

@@ -6,7 +6,7 @@ const offer = (forestDistrictName: string | null, state: 'open' | 'closed' | 'wo
   state,
 });
 
-test('only decided offers count, each district by itself', () => {
+test('only decided offers count, by district', () => {
   const offers = [
     offer('Namysłów', 'won'),
     offer('Namysłów', 'lost'),
@@ -19,7 +19,7 @@ test('only decided offers count, each district by itself', () => {
   ]);
 });
 
-test('by how much an offer was lost', () => {
+test('lostBy is the difference to the winner in percent', () => {
   expect(lostBy({ net: 110, winnerNet: 100 })).toBe(10);
   expect(lostBy({ net: 110, winnerNet: null })).toBeNull();
 });

@@ -5,15 +5,15 @@ export type HitRate = {
   readonly district: string;
   readonly won: number;
   readonly lost: number;
-  /** Of the decided ones, in percent. */
+  /** Won offers in percent of the decided ones. */
   readonly rate: number;
 };
 
-/** How much more than the winner's a lost offer asked for, in percent. */
+/** How much higher the lost offer was than the winner's, in percent. */
 export const lostBy = ({ net, winnerNet }: Pick<OfferListRow, 'net' | 'winnerNet'>): number | null =>
   winnerNet === null ? null : toJsonNumber(decimal(net).div(winnerNet).minus(1).times(100));
 
-/** Of offers that were decided; the district with most of them first. */
+/** Hit rates by district; the district with most decided offers first. */
 export function hitRates(
   offers: readonly Pick<OfferListRow, 'state' | 'forestDistrictName'>[],
   noDistrict: string,
@@ -22,9 +22,16 @@ export function hitRates(
   const names = [...new Set(decided.map(({ forestDistrictName }) => forestDistrictName ?? noDistrict))];
   return names
     .map((district) => {
-      const own = decided.filter(({ forestDistrictName }) => (forestDistrictName ?? noDistrict) === district);
-      const won = own.filter(({ state }) => state === 'won').length;
-      return { district, won, lost: own.length - won, rate: toJsonNumber(decimal(won).div(own.length).times(100)) };
+      const districtOffers = decided.filter(
+        ({ forestDistrictName }) => (forestDistrictName ?? noDistrict) === district,
+      );
+      const won = districtOffers.filter(({ state }) => state === 'won').length;
+      return {
+        district,
+        won,
+        lost: districtOffers.length - won,
+        rate: toJsonNumber(decimal(won).div(districtOffers.length).times(100)),
+      };
     })
     .sort((left, right) => right.won + right.lost - left.won - left.lost);
 }

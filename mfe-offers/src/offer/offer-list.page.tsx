@@ -81,7 +81,7 @@ const columns: readonly ListColumn<OfferListRow>[] = [
     key: 'made',
     kind: 'date',
     leaves: 1,
-    header: words.made,
+    header: words.created,
     cell: ({ createdTime }) => <InstantText value={createdTime} />,
     sortValue: ({ createdTime }) => createdTime,
   },
@@ -123,7 +123,7 @@ function Offers() {
 function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const opened = (id: number) => {
+  const openOffer = (id: number) => {
     void queries.invalidateQueries({ queryKey: offersKeys.list });
     navigate(offerAddress.edit(id));
   };
@@ -133,7 +133,7 @@ function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         accept=".xlsx"
         hint={words.uploadHint}
         label={words.upload}
-        onResult={opened}
+        onResult={openOffer}
         path={UPLOAD_PATH}
       />
     </Modal>

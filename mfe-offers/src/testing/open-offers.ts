@@ -21,7 +21,7 @@ const head = {
   forestDistrictName: 'Namysłów',
   winnerNet: null,
 } as const;
-export const listed: OfferListRow = {
+export const listRow: OfferListRow = {
   ...head,
   rows: 33,
   priced: 8,
@@ -76,14 +76,14 @@ export const offer: Offer = {
   ],
 };
 const [first, second] = offer.rows;
-if (!first || !second) throw new Error('two rows');
+if (!first || !second) throw new Error('the sample offer has two rows');
 export const priced: Offer = { ...offer, version: 4, rows: [{ ...first, price: 51.84 }, second] };
 
 export function open(path: string, answers: Readonly<Record<string, unknown>>) {
   const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: ['office'] };
   const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
-  send.mockImplementation(async ({ method, path: asked }) => {
-    const answer = answers[`${method} ${asked.split('?')[0]}`];
+  send.mockImplementation(async ({ method, path: address }) => {
+    const answer = answers[`${method} ${address.split('?')[0]}`];
     if (answer instanceof Error) throw answer;
     return answer;
   });
@@ -93,7 +93,7 @@ export function open(path: string, answers: Readonly<Record<string, unknown>>) {
   return renderRoutes({ routes: domain.routes, path });
 }
 
-/** After each test: its answers are no other's, of another file neither, which shares these services. */
+/** After each test: the services are shared with other test files, so their answers are reset. */
 export function closeOffers(): void {
   cleanup();
   sessionStorage.clear();
@@ -102,7 +102,7 @@ export function closeOffers(): void {
 
 export const bodyOf = (path: string) =>
   send.mock.calls.find(([sent]) => sent.method === 'POST' && sent.path === path)?.[0].body;
-export const editing = {
+export const editAnswers = {
   'GET /api/offer/7': offer,
   'GET /api/fd/list': [{ id: 1, key: 'n', value: 'Namysłów', active: true }],
 };
