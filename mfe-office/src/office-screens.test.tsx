@@ -23,7 +23,7 @@ const nothing: Company = {
   version: 0,
 };
 
-test('an empty company says what is missing, names wrong fields and is saved', async () => {
+test('an empty company shows what is missing, marks wrong fields and can be saved', async () => {
   send.mockResolvedValueOnce(nothing);
   open('/office');
   expect(await screen.findByText(/nie podają nadawcy/)).toBeDefined();
@@ -50,7 +50,7 @@ test.each([
   ['/office/approval', 'Zatwierdzanie rozliczeń', ['user'], []],
   ['/office/addressees', 'Adresaci pism', ['manager'], ['Osoby', 'KSeF', 'Minimalna stawka']],
 ] as const)(
-  '%s is the tab %s of the settings, beside those that the person may open',
+  '%s is the tab %s of the settings, among those that the person may open',
   async (path, own, roles, more) => {
     send.mockReturnValue(new Promise(() => undefined));
     open(path, roles);
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('others read the company only', async () => {
+test('other roles can only read the company', async () => {
   send.mockResolvedValueOnce({ ...nothing, name: 'Zakład', version: 3, logoType: 'image/png', logo: 'AA==' });
   open('/office', ['user']);
   expect((await screen.findByLabelText(/^Nazwa/)).getAttribute('readonly')).not.toBeNull();
@@ -93,7 +93,7 @@ const addressee = (id: number, name: string, address: Addressee['address']): Add
   version: address ? 1 : 0,
 });
 
-test('the daily e-mail is switched on by an address, changed and switched off', async () => {
+test('the daily e-mail is switched on with an address and a code, and switched off', async () => {
   send.mockResolvedValueOnce({ on: false, email: null, confirmed: false, available: true });
   open('/office/notices', ['user']);
   expect(await screen.findByText('Codzienny e-mail jest wyłączony.')).toBeDefined();
@@ -123,7 +123,7 @@ test('without a mail server the page says why nothing can be switched on', async
   expect(screen.getByRole('button', { name: /Włącz/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('an addressee is proposed by the name of the district and saved', async () => {
+test('the name of an addressee is proposed from the district and saved', async () => {
   const known = { name: 'Nadleśnictwo Kup', street: 'ul. Leśna 1', postalCode: '46-082', city: 'Kup' };
   send.mockResolvedValueOnce([addressee(40, 'Opole', null), addressee(18, 'Kup', known)]);
   open('/office/addressees');
@@ -154,7 +154,7 @@ test('an addressee is proposed by the name of the district and saved', async () 
   );
 });
 
-test('a manager chooses whether a second person approves settlements, others see it', async () => {
+test('a manager chooses whether a second person approves settlements; others only see it', async () => {
   send.mockResolvedValueOnce({ on: false, chosenBy: null, chosenTime: null });
   open('/office/approval', ['manager']);
   const name = 'Rozliczenie protokołu zatwierdza druga osoba';
@@ -179,7 +179,7 @@ const saved: Company = {
   version: 3,
 };
 
-test('what is wrong in the account, the pattern and the days is said at its field, and nothing is sent', async () => {
+test('errors in account, pattern and days are shown at their fields, and nothing is sent', async () => {
   send.mockResolvedValueOnce(saved);
   open('/office');
   await screen.findByDisplayValue('Zakład');
@@ -193,7 +193,7 @@ test('what is wrong in the account, the pattern and the days is said at its fiel
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a company that another changed meanwhile is told of; the typed name stays until the saved data are taken', async () => {
+test('a company changed by someone else is a conflict; the typed name stays until the saved data are taken', async () => {
   send.mockResolvedValueOnce(saved);
   open('/office');
   await screen.findByDisplayValue('Zakład');
@@ -215,7 +215,7 @@ test('a company that another changed meanwhile is told of; the typed name stays 
   expect(send.mock.lastCall?.[0]).toMatchObject({ headers: { 'If-Match': '"4"' } });
 });
 
-test('a page that cannot be loaded says so and asks again', async () => {
+test('a page that cannot be loaded says so and can be retried', async () => {
   for (const [path, answer, shown] of [
     ['/office/approval', { on: false, chosenBy: null, chosenTime: null }, 'Jak ustawiono przy instalacji.'],
     [
@@ -225,7 +225,7 @@ test('a page that cannot be loaded says so and asks again', async () => {
     ],
     ['/office/addressees', [], 'Brak nadleśnictw.'],
   ] as const) {
-    send.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(answer);
+    send.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValueOnce(answer);
     open(path, ['user', 'office', 'manager']);
     fireEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await screen.findByText(shown)).toBeDefined();
@@ -233,7 +233,7 @@ test('a page that cannot be loaded says so and asks again', async () => {
   }
 });
 
-test('an addressee that was changed is left only after a question, and one that another changed is told of', async () => {
+test('closing a changed addressee asks first; one changed by someone else is a conflict', async () => {
   const known = { name: 'Nadleśnictwo Kup', street: 'ul. Leśna 1', postalCode: '46-082', city: 'Kup' };
   send.mockResolvedValueOnce([addressee(18, 'Kup', known)]);
   open('/office/addressees');
@@ -254,7 +254,7 @@ test('an addressee that was changed is left only after a question, and one that 
   expect(screen.getByLabelText(/^Ulica/u)).toHaveProperty('value', 'ul. Polna 2');
 });
 
-test('a code that is not the last one is refused at its field; the code of the letter’s address stands there', async () => {
+test('the code from the link is filled in; a wrong one is refused at its field', async () => {
   const waiting = { on: true, email: 'anna@lasy.example', confirmed: false, available: true };
   send.mockResolvedValueOnce(waiting);
   open('/office/notices?code=3f1c9ae27b05', ['user']);

@@ -38,7 +38,7 @@ export const approvalQuery = queryOptions({
   queryFn: ({ signal }) => office('GET /api/office/approval', { signal }),
 });
 
-/** As they are saved now, past the cache. */
+/** The saved data, read past the cache. */
 export const readCompany = () => office('GET /api/office/company', {});
 export const readAddressees = () => office('GET /api/office/addressee/list', {});
 
@@ -49,19 +49,19 @@ export type CompanyValues = Omit<Company, 'logo' | 'logoType' | 'bankAccount' | 
   readonly paymentDays: string;
 };
 
-export const companySent = ({ version, paymentDays, ...values }: CompanyValues) => ({
+export const toCompanyBody = ({ version, paymentDays, ...values }: CompanyValues) => ({
   ...values,
   paymentDays: Number(paymentDays),
 });
 
 export const LOGO_PATH = '/api/office/company/logo';
 
-/** 0: nothing was saved yet, so there is no version to compare. */
+/** Version 0 means that nothing is saved yet, so there is no version to compare. */
 const ifMatch = (version: number): Readonly<Record<string, string>> =>
   version === 0 ? {} : { 'If-Match': `"${version}"` };
 
 export const saveCompany = (values: CompanyValues) =>
-  office('POST /api/office/company', { body: companySent(values), headers: ifMatch(values.version) });
+  office('POST /api/office/company', { body: toCompanyBody(values), headers: ifMatch(values.version) });
 
 export const removeLogo = () => office('DELETE /api/office/company/logo', {});
 

@@ -53,17 +53,17 @@ export const texts = {
     picture: 'Logo firmy',
   },
   approval: {
-    ofInbox:
+    inboxNote:
       'Dokument w skrzynce jest gotowy do zapisania bez sprawdzania dopiero wtedy, gdy ktoś zapisał bez zmian inny dokument tego nadleśnictwa w tym samym układzie.',
     page: 'Zatwierdzanie rozliczeń',
     label: 'Rozliczenie protokołu zatwierdza druga osoba',
     about:
       'Jedna osoba proponuje rozliczenie, inna, z rolą Kierownik, je zatwierdza. Do tego czasu kwoty są oznaczone „niezatwierdzone”.',
-    ofPayouts:
+    payoutsNote:
       'Tak samo wypłaty ekip: kto dopisał zaliczkę, dodatek lub potrącenie albo zmienił odbiorcę, tego nie zatwierdza. Gdy rolę Kierownik ma tylko jedna osoba, ekipy z jej wpisami czekają: niech wpisuje Biuro albo niech rolę dostanie druga osoba.',
     switchedOn: 'Rozliczenia zatwierdza druga osoba.',
     switchedOff: 'Rozliczenia nie wymagają zatwierdzenia.',
-    atFirst: 'Jak ustawiono przy instalacji.',
+    neverChosen: 'Jak ustawiono przy instalacji.',
     chosen: (by: string, when: string) => `Ustawienie: ${by}, ${when}.`,
   },
   notices: {
@@ -113,8 +113,8 @@ export const texts = {
     by: 'Jak dostanie dostęp',
     byPassword: 'Hasło na start, pokazane raz',
     byEmail: 'Odnośnik e-mailem',
-    makeAccount: 'Utwórz konto',
-    made: (login: string) => `Konto ${login} jest gotowe. Hasło na pierwsze logowanie:`,
+    createAccount: 'Utwórz konto',
+    accountCreated: (login: string) => `Konto ${login} jest gotowe. Hasło na pierwsze logowanie:`,
     firstPassword: 'Hasło na pierwsze logowanie',
     shownOnce: 'Zapisz je teraz: nie da się go pokazać drugi raz. Po pierwszym logowaniu trzeba je zmienić.',
     sent: (email: string) =>

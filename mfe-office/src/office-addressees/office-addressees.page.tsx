@@ -59,9 +59,9 @@ const rowKey = ({ forestDistrict }: Addressee) => forestDistrict.id;
 export function AddresseesPage() {
   usePageTitle(words.page);
   const { data, error, isError, refetch } = useQuery(addresseesQuery);
-  const [edited, edit] = useState<number | null>(null);
+  const [editedId, setEditedId] = useState<number | null>(null);
   const readOnly = useMissingRole('office', 'manager') !== undefined;
-  const addressee = data?.find(({ forestDistrict }) => forestDistrict.id === edited);
+  const addressee = data?.find(({ forestDistrict }) => forestDistrict.id === editedId);
   return (
     <ListPage
       {...useSettings()}
@@ -72,7 +72,7 @@ export function AddresseesPage() {
             disabledReason={readOnly ? texts.readOnly : undefined}
             icon="pencil"
             label={texts.edit}
-            onClick={() => edit(forestDistrict.id)}
+            onClick={() => setEditedId(forestDistrict.id)}
             tone="text"
           />
         ),
@@ -89,7 +89,7 @@ export function AddresseesPage() {
         <AddresseeModal
           addressee={addressee}
           key={`${addressee.forestDistrict.id} ${addressee.version}`}
-          onClose={() => edit(null)}
+          onClose={() => setEditedId(null)}
         />
       ) : null}
     </ListPage>

@@ -45,10 +45,12 @@ function ApprovalSwitch({ approval }: { readonly approval: SettlementApproval })
         value={saving.isPending ? saving.variables : on}
       />
       <p className="ui-muted">
-        {chosenBy !== null && chosenTime !== null ? words.chosen(chosenBy, formatInstant(chosenTime)) : words.atFirst}
+        {chosenBy !== null && chosenTime !== null
+          ? words.chosen(chosenBy, formatInstant(chosenTime))
+          : words.neverChosen}
       </p>
-      <p className="ui-muted">{words.ofPayouts}</p>
-      <p className="ui-muted">{words.ofInbox}</p>
+      <p className="ui-muted">{words.payoutsNote}</p>
+      <p className="ui-muted">{words.inboxNote}</p>
     </>
   );
 }

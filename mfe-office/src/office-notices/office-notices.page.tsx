@@ -48,7 +48,7 @@ export function NoticesPage() {
 
 function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
   const queries = useQueryClient();
-  const keep = (saved: DailyNotice, message: string) => {
+  const storeNotice = (saved: DailyNotice, message: string) => {
     queries.setQueryData(officeKeys.dailyNotice, saved);
     toast({ type: 'success', title: texts.success, message });
   };
@@ -56,7 +56,7 @@ function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
   const removal = useMutation({
     mutationFn: removeDailyNotice,
     meta: { failure: texts.saveFailed },
-    onSuccess: (saved) => keep(saved, words.removed),
+    onSuccess: (saved) => storeNotice(saved, words.removed),
   });
   const form = useForm<Values, DailyNotice>({
     initial: { email: notice.email ?? '' },
@@ -64,7 +64,7 @@ function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
     submit: (values) => saving.mutateAsync(values),
     onSaved: (saved) => {
       form.reset({ email: saved.email ?? '' });
-      keep(saved, saved.confirmed ? words.saved : words.sent(saved.email ?? ''));
+      storeNotice(saved, saved.confirmed ? words.saved : words.sent(saved.email ?? ''));
     },
   });
   useLeaveGuard(form);
@@ -73,8 +73,8 @@ function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
   return (
     <>
       {available ? null : <MissingNotes label={words.page} missing={[notSetUp]} />}
-      <p>{stateOf(notice)}</p>
-      {awaitsCode ? <CodeForm onConfirmed={(saved) => keep(saved, words.saved)} /> : null}
+      <p>{stateText(notice)}</p>
+      {awaitsCode ? <CodeForm onConfirmed={(saved) => storeNotice(saved, words.saved)} /> : null}
       <Form enterSubmits form={form} label={words.page}>
         <FieldGrid columns={1}>
           <TextField
@@ -92,7 +92,7 @@ function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
             disabledReason={available ? undefined : words.notSetUp}
             form={form}
             icon={on ? 'save' : 'check'}
-            label={labelOf(on, awaitsCode && form.values.email === notice.email)}
+            label={submitLabel(on, awaitsCode && form.values.email === notice.email)}
           />
           {on ? <Button busy={removal.isPending} label={words.switchOff} onClick={() => removal.mutate()} /> : null}
         </FormActions>
@@ -101,12 +101,12 @@ function NoticeForm({ notice }: { readonly notice: DailyNotice }) {
   );
 }
 
-function stateOf({ on, confirmed, email }: DailyNotice): string {
+function stateText({ on, confirmed, email }: DailyNotice): string {
   if (!on) return words.isOff;
   return confirmed ? words.isOn : words.isUnconfirmed(email ?? '');
 }
 
-function labelOf(on: boolean, isSameAddress: boolean): string {
+function submitLabel(on: boolean, isSameAddress: boolean): string {
   if (!on) return words.switchOn;
   return isSameAddress ? words.sendAgain : words.change;
 }
@@ -115,7 +115,7 @@ type Code = { readonly code: string };
 
 const validateCode = schemaValidator<Code>({ schema: confirmationForm, toInput: (values) => values });
 
-/** The letter's link brings the code with it. */
+/** The link in the e-mail fills in the code. */
 function CodeForm({ onConfirmed }: { readonly onConfirmed: (saved: DailyNotice) => void }) {
   const [search] = useSearchParams();
   const confirmation = useMutation({ mutationFn: confirmDailyNotice, meta: { failure: texts.saveFailed } });

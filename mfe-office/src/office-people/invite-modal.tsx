@@ -38,7 +38,7 @@ const initial: Values = {
   ...roleValues(['user']),
 };
 
-const sent = ({ username, firstName, lastName, email, by, ...roles }: Values) => ({
+const toInvitation = ({ username, firstName, lastName, email, by, ...roles }: Values) => ({
   username,
   firstName,
   lastName,
@@ -47,33 +47,33 @@ const sent = ({ username, firstName, lastName, email, by, ...roles }: Values) =>
   roles: rolesOf(roles),
 });
 
-const validate = schemaValidator<Values>({ schema: invitation, toInput: sent });
+const validate = schemaValidator<Values>({ schema: invitation, toInput: toInvitation });
 
-const ways = [
+const invitationOptions = [
   { value: 'password', label: words.byPassword },
   { value: 'email', label: words.byEmail },
 ] as const;
 
 export function InviteModal({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient();
-  const [made, setMade] = useState<Invited | null>(null);
+  const [invited, setInvited] = useState<Invited | null>(null);
   const inviting = useMutation({ mutationFn: invitePerson, meta: { failure: texts.saveFailed } });
   const form = useForm<Values, Invited>({
     initial,
     validate,
-    submit: (values) => inviting.mutateAsync(sent(values)),
+    submit: (values) => inviting.mutateAsync(toInvitation(values)),
     onSaved: (saved) => {
       void queries.invalidateQueries({ queryKey: officeKeys.people });
-      setMade(saved);
+      setInvited(saved);
     },
   });
   const close = async () => {
-    if (made || !form.isDirty() || (await confirmDiscard())) onClose();
+    if (invited || !form.isDirty() || (await confirmDiscard())) onClose();
   };
   return (
     <Modal onClose={() => void close()} open title={words.invite}>
-      {made ? (
-        <Welcome invited={made} onClose={onClose} />
+      {invited ? (
+        <InvitedPerson invited={invited} onClose={onClose} />
       ) : (
         <Form enterSubmits form={form} label={words.invite}>
           <FieldGrid columns={1}>
@@ -92,11 +92,11 @@ export function InviteModal({ onClose }: { readonly onClose: () => void }) {
             {...form.field('by')}
             label={words.by}
             onChange={(by) => by !== null && form.set('by', by)}
-            options={ways}
+            options={invitationOptions}
             required
           />
           <FormActions>
-            <SubmitButton form={form} icon="check" label={words.makeAccount} />
+            <SubmitButton form={form} icon="check" label={words.createAccount} />
             <Button label={texts.cancel} onClick={() => void close()} />
           </FormActions>
         </Form>
@@ -105,11 +105,11 @@ export function InviteModal({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Welcome({ invited, onClose }: { readonly invited: Invited; readonly onClose: () => void }) {
+function InvitedPerson({ invited, onClose }: { readonly invited: Invited; readonly onClose: () => void }) {
   const { person, password } = invited;
   return (
     <>
-      <p role="status">{password === null ? words.sent(person.email ?? '') : words.made(person.username)}</p>
+      <p role="status">{password === null ? words.sent(person.email ?? '') : words.accountCreated(person.username)}</p>
       {password === null ? null : (
         <>
           <p>

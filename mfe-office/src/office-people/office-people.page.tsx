@@ -82,9 +82,9 @@ export function PeoplePage() {
 function PeopleList() {
   usePageTitle(words.page);
   const { data, error, isError, refetch } = useQuery(peopleQuery);
-  const [invites, setInvites] = useState(false);
-  const [edited, edit] = useState<Person | null>(null);
-  const reason = reasonOf(data);
+  const [isInviting, setIsInviting] = useState(false);
+  const [editedPerson, setEditedPerson] = useState<Person | null>(null);
+  const reason = whyNotManaged(data);
   return (
     <ListPage
       {...useSettings()}
@@ -93,13 +93,14 @@ function PeopleList() {
           disabledReason={reason}
           icon="plus"
           label={words.invite}
-          onClick={() => setInvites(true)}
+          onClick={() => setIsInviting(true)}
           tone="primary"
         />
       }
       failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       list={{
-        actions: reason === undefined ? (person) => <PersonActions onEdit={edit} person={person} /> : undefined,
+        actions:
+          reason === undefined ? (person) => <PersonActions onEdit={setEditedPerson} person={person} /> : undefined,
         actionsHeader: texts.action,
         columns,
         empty: <EmptyState title={words.empty} />,
@@ -112,13 +113,15 @@ function PeopleList() {
       menu={[historyEntry({ labels: historyLabels, load: peopleHistory, of: words.page, record: 'account' })]}
     >
       <MissingNotes label={words.page} missing={reason ? [{ sentence: reason, to: null, isNextStep: false }] : []} />
-      {invites ? <InviteModal onClose={() => setInvites(false)} /> : null}
-      {edited ? <RolesModal key={edited.id} onClose={() => edit(null)} person={edited} /> : null}
+      {isInviting ? <InviteModal onClose={() => setIsInviting(false)} /> : null}
+      {editedPerson ? (
+        <RolesModal key={editedPerson.id} onClose={() => setEditedPerson(null)} person={editedPerson} />
+      ) : null}
     </ListPage>
   );
 }
 
-function reasonOf(data: People | undefined): string | undefined {
+function whyNotManaged(data: People | undefined): string | undefined {
   if (data?.managed === 'demo') return words.demo;
   return data?.managed === 'notSetUp' ? words.notSetUp : undefined;
 }

@@ -34,16 +34,16 @@ async function openPeople(managed: People['managed'] = 'yes', people: readonly P
   await screen.findAllByText('jan');
   return screen.findByRole('button', { name: /Zaproś osobę/u });
 }
-async function lineOf(person: string, line: RegExp) {
+async function menuEntryOf(person: string, line: RegExp) {
   await userEvent.click(await screen.findByRole('button', { name: `Konto: ${person}` }));
   return screen.findByText(line, { selector: '.p-menuitem-text' });
 }
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
-const sentLast = () => send.mock.lastCall?.[0];
+const lastRequest = () => send.mock.lastCall?.[0];
 const refuse = (path: string, message: string) =>
   send.mockRejectedValueOnce(new ApiProblem({ status: 417, message, errors: [{ path, message }] }));
 
-test('people are listed with the Polish names of their roles, who is blocked and who never came', async () => {
+test('people are listed with the Polish names of their roles, marked when blocked or never signed in', async () => {
   await openPeople();
   const own = rowOf(/Anna Nowak/u);
   expect(own.getByText('Zlecenia i protokoły, Biuro, Kierownik')).toBeDefined();
@@ -57,45 +57,45 @@ test('people are listed with the Polish names of their roles, who is blocked and
 test.each<[People['managed'], RegExp]>([
   ['demo', /^To są osoby do wypróbowania programu/u],
   ['notSetUp', /^Osobami zarządza administrator systemu w Keycloak/u],
-])('where people are not managed here (%s) it says why, and nothing is offered', async (managed, reason) => {
+])('when people are not managed here (%s) the page says why and offers no action', async (managed, reason) => {
   expect((await openPeople(managed)).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /Zmień role/u })).toBeNull();
 });
 
-test('nobody blocks themselves; another is blocked after a question that names them', async () => {
+test('a person cannot block themselves; blocking another asks by name', async () => {
   const other = { ...jan, firstName: 'Jan', lastName: 'Lis', blocked: false };
   await openPeople('yes', [anna, other]);
-  const own = await lineOf('Anna Nowak', /^Zablokuj/u);
+  const own = await menuEntryOf('Anna Nowak', /^Zablokuj/u);
   expect(own.textContent).toContain('Nie można zablokować własnego konta.');
   expect(own.closest('[aria-disabled="true"]')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  fireEvent.click(await lineOf('Jan Lis', /^Zablokuj/u));
+  fireEvent.click(await menuEntryOf('Jan Lis', /^Zablokuj/u));
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   expect(String(confirm.mock.lastCall?.[0].message)).toContain('Czy zablokować konto: Jan Lis?');
   expect(send).toHaveBeenCalledOnce();
   send.mockResolvedValueOnce({ ...other, blocked: true });
-  fireEvent.click(await lineOf('Jan Lis', /^Zablokuj/u));
+  fireEvent.click(await menuEntryOf('Jan Lis', /^Zablokuj/u));
   expect(await screen.findByText('zablokowane')).toBeDefined();
-  expect(sentLast()).toMatchObject({ path: '/api/office/person/2/blocked', body: { blocked: true } });
+  expect(lastRequest()).toMatchObject({ path: '/api/office/person/2/blocked', body: { blocked: true } });
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message: 'Jan Lis: konto jest zablokowane.' }));
 });
 
-test('who is blocked is let in again, and who is signed out is told of, without a question', async () => {
+test('unblocking and signing out need no question', async () => {
   await openPeople();
   send.mockResolvedValueOnce({ ...jan, blocked: false });
-  fireEvent.click(await lineOf('jan', /^Odblokuj/u));
+  fireEvent.click(await menuEntryOf('jan', /^Odblokuj/u));
   await waitFor(() => expect(screen.queryByText('zablokowane')).toBeNull());
-  expect(sentLast()).toMatchObject({ path: '/api/office/person/2/blocked', body: { blocked: false } });
+  expect(lastRequest()).toMatchObject({ path: '/api/office/person/2/blocked', body: { blocked: false } });
   send.mockResolvedValueOnce(anna);
-  fireEvent.click(await lineOf('Anna Nowak', /^Wyloguj wszędzie/u));
+  fireEvent.click(await menuEntryOf('Anna Nowak', /^Wyloguj wszędzie/u));
   const message = 'Anna Nowak: wylogowano ze wszystkich urządzeń.';
   await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message })));
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('roles are changed in a dialog, which stays with what was chosen when it is refused', async () => {
+test('roles are changed in a dialog, which keeps the choice when it is refused', async () => {
   await openPeople();
   fireEvent.click(rowOf(/Anna Nowak/u).getByRole('button', { name: /Zmień role/u }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Role: Anna Nowak' }));
@@ -114,7 +114,7 @@ test('roles are changed in a dialog, which stays with what was chosen when it is
   send.mockResolvedValueOnce({ ...anna, roles: ['user', 'manager'] });
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
   expect(await screen.findByText('Zlecenia i protokoły, Kierownik')).toBeDefined();
-  expect(sentLast()).toMatchObject({ path: '/api/office/person/1/roles', body: { roles: ['user', 'manager'] } });
+  expect(lastRequest()).toMatchObject({ path: '/api/office/person/1/roles', body: { roles: ['user', 'manager'] } });
 });
 
 async function openInvitation() {
@@ -122,7 +122,7 @@ async function openInvitation() {
   return within(await screen.findByRole('dialog', { name: 'Zaproś osobę' }));
 }
 
-test('an invitation without its fields sends nothing; a taken login is said, and nothing typed is lost', async () => {
+test('an incomplete invitation is not sent; a taken login is shown and nothing typed is lost', async () => {
   const dialog = await openInvitation();
   press('Utwórz konto');
   for (const label of [/^Imię/u, /^Nazwisko/u, /^Login/u])
@@ -137,7 +137,7 @@ test('an invitation without its fields sends nothing; a taken login is said, and
   expect(dialog.getByLabelText(/^Nazwisko/u)).toHaveProperty('value', 'Zięba');
 });
 
-test('the first password is shown once, beside the login; by e-mail none is', async () => {
+test('the first password is shown once, with the login', async () => {
   const dialog = await openInvitation();
   type(/^Imię/u, 'Ewa');
   type(/^Nazwisko/u, 'Zięba');
@@ -156,7 +156,7 @@ test('the first password is shown once, beside the login; by e-mail none is', as
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('an invitation that was begun is left only after a question', async () => {
+test('closing a started invitation asks first', async () => {
   const dialog = await openInvitation();
   type(/^Imię/u, 'Ewa');
   confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);

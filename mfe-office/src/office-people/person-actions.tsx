@@ -5,29 +5,29 @@ import { useMutation } from '@tanstack/react-query';
 import { blockPerson, signPersonOut } from '../office.queries';
 import { texts } from '../texts';
 import { fullName } from './full-name';
-import { useKeepPerson } from './use-keep-person';
+import { useStorePerson } from './use-store-person';
 
 const words = texts.people;
 
 type PersonActionsProps = { readonly person: Person; readonly onEdit: (person: Person) => void };
 
 export function PersonActions({ person, onEdit }: PersonActionsProps) {
-  const keep = useKeepPerson();
-  const isOwn = useProfile()?.id === person.id;
+  const storePerson = useStorePerson();
+  const isOwnAccount = useProfile()?.id === person.id;
   const name = fullName(person);
-  const done = (message: string) => (saved: Person) => {
-    keep(saved);
+  const onDone = (message: string) => (saved: Person) => {
+    storePerson(saved);
     toast({ type: 'success', title: texts.success, message });
   };
   const blocking = useMutation({
     mutationFn: () => blockPerson(person.id, !person.blocked),
     meta: { failure: texts.saveFailed },
-    onSuccess: done(person.blocked ? words.isUnblocked(name) : words.isBlocked(name)),
+    onSuccess: onDone(person.blocked ? words.isUnblocked(name) : words.isBlocked(name)),
   });
   const signingOut = useMutation({
     mutationFn: () => signPersonOut(person.id),
     meta: { failure: texts.saveFailed },
-    onSuccess: done(words.isSignedOut(name)),
+    onSuccess: onDone(words.isSignedOut(name)),
   });
   const block = async () => {
     const question = { title: words.block, message: [words.blockMessage(name)], acceptLabel: words.block };
@@ -42,7 +42,7 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
           {
             label: person.blocked ? words.unblock : words.block,
             icon: person.blocked ? 'lock-open' : 'lock',
-            disabledReason: isOwn ? words.own : undefined,
+            disabledReason: isOwnAccount ? words.own : undefined,
             tone: person.blocked ? undefined : 'danger',
             run: block,
           },

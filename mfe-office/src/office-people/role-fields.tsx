@@ -9,10 +9,10 @@ export type RoleValues = { readonly [K in GivenRole]: boolean };
 
 export const rolesOf = (values: RoleValues): GivenRole[] => givenRoles.filter((role) => values[role]);
 
-export const roleValues = (held: readonly string[]): RoleValues => ({
-  user: held.includes('user'),
-  office: held.includes('office'),
-  manager: held.includes('manager'),
+export const roleValues = (currentRoles: readonly string[]): RoleValues => ({
+  user: currentRoles.includes('user'),
+  office: currentRoles.includes('office'),
+  manager: currentRoles.includes('manager'),
 });
 
 type RoleFieldsProps = { readonly field: (role: GivenRole) => Omit<FieldProps<boolean>, 'label'> };

@@ -6,7 +6,7 @@ import { savePersonRoles } from '../office.queries';
 import { texts } from '../texts';
 import { fullName } from './full-name';
 import { RoleFields, type RoleValues, rolesOf, roleValues } from './role-fields';
-import { useKeepPerson } from './use-keep-person';
+import { useStorePerson } from './use-store-person';
 
 const words = texts.people;
 
@@ -18,7 +18,7 @@ const validate = schemaValidator<RoleValues>({
 type RolesModalProps = { readonly person: Person; readonly onClose: () => void };
 
 export function RolesModal({ person, onClose }: RolesModalProps) {
-  const keep = useKeepPerson();
+  const storePerson = useStorePerson();
   const title = words.rolesOf(fullName(person));
   const saving = useMutation({
     mutationFn: (values: RoleValues) => savePersonRoles(person.id, rolesOf(values)),
@@ -29,7 +29,7 @@ export function RolesModal({ person, onClose }: RolesModalProps) {
     validate,
     submit: (values) => saving.mutateAsync(values),
     onSaved: (saved) => {
-      keep(saved);
+      storePerson(saved);
       toast({ type: 'success', title: texts.success, message: words.rolesSaved });
       onClose();
     },

@@ -1,7 +1,7 @@
 import { officeKeys, type People, type Person } from '@ostep/api-office';
 import { useQueryClient } from '@tanstack/react-query';
 
-export function useKeepPerson(): (saved: Person) => void {
+export function useStorePerson(): (saved: Person) => void {
   const queries = useQueryClient();
   return (saved) => {
     queries.setQueryData<People>(officeKeys.people, (known) =>

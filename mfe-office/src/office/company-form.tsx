@@ -14,7 +14,7 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressFields } from '../address-fields';
-import { type CompanyValues, companySent, readCompany, saveCompany } from '../office.queries';
+import { type CompanyValues, readCompany, saveCompany, toCompanyBody } from '../office.queries';
 import { texts } from '../texts';
 import { VatFields } from './vat-fields';
 
@@ -40,7 +40,7 @@ const labels = {
   annexPkwiu: words.annexPkwiu,
 };
 
-const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: companySent });
+const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: toCompanyBody });
 
 export function CompanyForm({ company, readOnly }: { company: Company; readOnly: boolean }) {
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ const company: Company = {
   version: 1,
 };
 
-test('cash method and the codes of annex 15 are saved; what is no code is named and stays typed', async () => {
+test('cash method and the codes of annex 15 are saved; an invalid code is refused and stays typed', async () => {
   send.mockResolvedValueOnce(company);
   open('/office');
   const codes = await screen.findByRole('textbox', { name: 'PKWiU z załącznika nr 15 do ustawy o VAT' });
@@ -39,7 +39,7 @@ test('cash method and the codes of annex 15 are saved; what is no code is named 
   expect(send.mock.lastCall?.[0]).toMatchObject({ body: { cashMethod: true, annexPkwiu: '43,  42.11.20.0' } });
 });
 
-test('the next number of an invoice is set in a dialog, and one that goes back is refused in it', async () => {
+test('the next invoice number is set in a dialog; a number already used is refused there', async () => {
   send.mockResolvedValueOnce(company);
   open('/office');
   await screen.findByText('Dodaj logo');

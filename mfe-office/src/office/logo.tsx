@@ -10,18 +10,18 @@ const words = texts.logo;
 
 export function Logo({ company, readOnly }: { company: Company; readOnly: boolean }) {
   const queries = useQueryClient();
-  const keep = useCallback(
+  const storeCompany = useCallback(
     (saved: Company, message: string) => {
       queries.setQueryData(officeKeys.company, saved);
       toast({ type: 'success', title: texts.success, message });
     },
     [queries],
   );
-  const keepUploaded = useCallback((saved: Company) => keep(saved, words.saved), [keep]);
+  const onUploaded = useCallback((saved: Company) => storeCompany(saved, words.saved), [storeCompany]);
   const removal = useMutation({
     mutationFn: removeLogo,
     meta: { failure: texts.saveFailed },
-    onSuccess: (saved) => keep(saved, words.removed),
+    onSuccess: (saved) => storeCompany(saved, words.removed),
   });
   const hasLogo = company.logo !== null;
   return (
@@ -49,7 +49,7 @@ export function Logo({ company, readOnly }: { company: Company; readOnly: boolea
           accept="image/png,image/jpeg"
           hint={words.hint}
           label={hasLogo ? words.other : words.none}
-          onResult={keepUploaded}
+          onResult={onUploaded}
           path={LOGO_PATH}
         />
       )}

@@ -34,31 +34,35 @@ export function NextNumber({ readOnly }: { readonly readOnly: boolean }) {
       />
       {isOpen ? (
         <Modal onClose={close} open title={words.title} width="30rem">
-          <Loaded onClose={close} />
+          <LoadedNextNumber onClose={close} />
         </Modal>
       ) : null}
     </Section>
   );
 }
 
-function Loaded({ onClose }: { readonly onClose: () => void }) {
+function LoadedNextNumber({ onClose }: { readonly onClose: () => void }) {
   const { data, error, isError, refetch } = useQuery(nextNumberQuery);
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return data ? <Entry next={data.next} number={data.number} onClose={onClose} /> : <FormSkeleton fields={1} />;
+  return data ? (
+    <NextNumberForm next={data.next} number={data.number} onClose={onClose} />
+  ) : (
+    <FormSkeleton fields={1} />
+  );
 }
 
 type Values = { readonly next: string };
-type EntryProps = { readonly next: number; readonly number: string; readonly onClose: () => void };
+type NextNumberFormProps = { readonly next: number; readonly number: string; readonly onClose: () => void };
 
-const sentOf = ({ next }: Values) => ({ next: Number(next) });
-const validate = schemaValidator<Values>({ schema: nextNumberForm, toInput: sentOf });
+const toInput = ({ next }: Values) => ({ next: Number(next) });
+const validate = schemaValidator<Values>({ schema: nextNumberForm, toInput: toInput });
 
-function Entry({ next, number, onClose }: EntryProps) {
+function NextNumberForm({ next, number, onClose }: NextNumberFormProps) {
   const queries = useQueryClient();
   const form = useForm<Values, Awaited<ReturnType<typeof setNextNumber>>>({
     initial: { next: String(next) },
     validate,
-    submit: (values) => setNextNumber(sentOf(values)),
+    submit: (values) => setNextNumber(toInput(values)),
     onSaved: (saved) => {
       queries.setQueryData(invoicesKeys.nextNumber, saved);
       toast({ type: 'success', title: texts.success, message: words.saved(saved.number) });

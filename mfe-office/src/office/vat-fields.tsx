@@ -6,7 +6,7 @@ const words = texts.company;
 
 type VatFieldsProps = { readonly field: FormState<CompanyValues>['field']; readonly readOnly: boolean };
 
-/** What invoices say of VAT. */
+/** Settings about VAT on invoices. */
 export function VatFields({ field, readOnly }: VatFieldsProps) {
   return (
     <FieldGrid columns={1}>

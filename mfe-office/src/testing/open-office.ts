@@ -17,7 +17,7 @@ export function open(path: string, roles: readonly Role[] = ['office']) {
   return renderRoutes({ routes: domain.routes, path });
 }
 
-/** After each test: its answers are no other's, of another file neither, which shares these services. */
+/** After each test: the services are shared with other test files, so their answers are reset. */
 export function closeOffice(): void {
   cleanup();
   for (const service of [send, confirm, toast]) service.mockReset();
