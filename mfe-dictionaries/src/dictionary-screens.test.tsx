@@ -142,7 +142,7 @@ describe.each([
     await waitFor(() => expect(rows()[1]).toEqual(['1', 'P01', 'Pilarze Nowak', 'Tak', actions]));
   });
 
-  test('a new entry is saved once its code and name are there [P-2.81 P-2.82 P-2.83 P-2.84 P-2.85 P-2.88 P-5.10 P-5.11 P-5.12 P-8.2 P-8.3 P-8.4 P-9.10 D-6.4]', async () => {
+  test('a new entry can be saved once it has code and name [P-2.81 P-2.82 P-2.83 P-2.84 P-2.85 P-2.88 P-5.10 P-5.11 P-5.12 P-8.2 P-8.3 P-8.4 P-9.10 D-6.4]', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(button(add));
@@ -177,15 +177,15 @@ describe.each([
     expect(toasts).toEqual([]);
   });
 
-  test('a change is saved with the version that was read; a conflict shows both by field, and theirs can be taken [P-2.85 P-2.88 D-5.7]', async () => {
+  test('a change is sent with the version that was read; a conflict shows both values by field, and theirs can be taken [P-2.85 P-2.88 D-5.7]', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
     await screen.findByRole('dialog', { name: modal });
     answers.mockImplementation((request) => {
       if (request.method === 'GET') return answerOf(request);
-      const told = { changedBy: 'Anna Nowak', changedAt: '2026-11-21T13:05:00Z' };
-      throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Anna Nowak.', ...told });
+      const change = { changedBy: 'Anna Nowak', changedAt: '2026-11-21T13:05:00Z' };
+      throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Anna Nowak.', ...change });
     });
     await userEvent.type(field(/^Nazwa/), ' II{Enter}');
     const conflict = await screen.findByRole('dialog', { name: 'Dane zostały zmienione' });
@@ -310,7 +310,7 @@ test('a page beyond the last one becomes the last one', async () => {
   expect(await screen.findByText('Pilarze Nowak')).toBeDefined();
 });
 
-test('a code is edited with its own work group; a new one has the first [P-2.87]', async () => {
+test('a code is edited with its work group; a new one has the default group [P-2.87]', async () => {
   open('/ac');
   await screen.findByText('Pilarze Nowak');
   await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
@@ -328,7 +328,7 @@ test('a code is edited with its own work group; a new one has the first [P-2.87]
   });
 });
 
-test('work groups show their parts, shares and what is summed', async () => {
+test('work groups show their parts, shares and which parts are summed', async () => {
   open('/ac/groups');
   expect(await screen.findByRole('heading', { name: 'Pozyskanie' })).toBeDefined();
   const table = screen.getByRole('table', { name: 'Pozyskanie' });
@@ -337,7 +337,7 @@ test('work groups show their parts, shares and what is summed', async () => {
   expect(shown).toEqual(['Ścinka i wyróbka', '70 %', 'Tak']);
 });
 
-test('a work group is edited: its items, their order and shares; another share of work in use is asked about', async () => {
+test('items, order and shares of a work group are edited; changing a share in use asks first', async () => {
   open('/ac/groups');
   await screen.findByRole('heading', { name: 'Pozyskanie' });
   expect(screen.getByText(/^Części razem: 70/)).toBeDefined();
@@ -352,13 +352,13 @@ test('a work group is edited: its items, their order and shares; another share o
   await userEvent.type(second ?? document.body, '35');
   await waitFor(() => expect(dialog.getByText(/^Części razem: 100/)).toBeDefined());
   answers.mockImplementationOnce(() => {
-    const question = { id: 'shareInUse(item=2)', path: '', message: 'Udział części zmieni się.', figures: {} };
-    throw new ApiProblem({ status: 417, message: 'Potwierdź.', questions: [question] });
+    const shareQuestion = { id: 'shareInUse(item=2)', path: '', message: 'Udział części zmieni się.', figures: {} };
+    throw new ApiProblem({ status: 417, message: 'Potwierdź.', questions: [shareQuestion] });
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
   expect(await screen.findByText('Udział części zmieni się.')).toBeDefined();
-  const asked = within(screen.getAllByRole('dialog').at(-1) ?? document.body);
-  await userEvent.click(asked.getByRole('button', { name: 'Zapisz mimo to' }));
+  const questionDialog = within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+  await userEvent.click(questionDialog.getByRole('button', { name: 'Zapisz mimo to' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent('POST').at(-1)).toMatchObject({
     path: '/api/workgroup/save',
@@ -375,7 +375,7 @@ test('a work group is edited: its items, their order and shares; another share o
   });
 });
 
-test('squads and scopes are read again after 15 seconds, districts after 15 minutes [P-9.4]', () => {
+test('squads and scopes are stale after 15 seconds, districts after 15 minutes [P-9.4]', () => {
   expect(squadsQuery.staleTime).toBe(15_000);
   expect(actionScopesQuery.staleTime).toBe(15_000);
   expect(forestDistrictsQuery.staleTime).toBe(900_000);

@@ -77,7 +77,7 @@ export function WorkGroupsPage() {
   usePageTitle(words.title);
   const readOnlyReason = useReadOnlyReason();
   const { data, isError, error, refetch } = useQuery(workGroupsQuery);
-  const [edited, edit] = useState<GroupValues | null>(null);
+  const [editedGroup, setEditedGroup] = useState<GroupValues | null>(null);
   const { saving, questionDialog } = useGroupSaving();
   const read = async ({ id }: GroupValues) => {
     const found = (await refetch()).data?.find((group) => group.id === id);
@@ -91,7 +91,7 @@ export function WorkGroupsPage() {
           disabledReason={readOnlyReason}
           icon="plus"
           label={words.add}
-          onClick={() => edit(newGroup)}
+          onClick={() => setEditedGroup(newGroup)}
           tone="primary"
         />
       }
@@ -106,17 +106,17 @@ export function WorkGroupsPage() {
     >
       {data ? (
         <>
-          <Groups groups={data} onEdit={(group) => edit(valuesOf(group))} />
+          <Groups groups={data} onEdit={(group) => setEditedGroup(valuesOf(group))} />
           <p className="dictionaries-note ui-muted">{words.note}</p>
         </>
       ) : null}
       {data || isError ? null : <TableSkeleton />}
-      {edited ? (
+      {editedGroup ? (
         <GroupModal
-          group={edited}
-          key={`${edited.id} ${edited.version}`}
-          onClose={() => edit(null)}
-          read={() => read(edited)}
+          group={editedGroup}
+          key={`${editedGroup.id} ${editedGroup.version}`}
+          onClose={() => setEditedGroup(null)}
+          read={() => read(editedGroup)}
           saving={saving}
         />
       ) : null}

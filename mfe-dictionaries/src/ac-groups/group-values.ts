@@ -38,7 +38,7 @@ export const toInput = ({ id, name, workGroupItems }: GroupValues) => ({
 
 export const validateGroup = schemaValidator<GroupValues>({ schema: workGroupForm, toInput });
 
-/** null: the whole work is all there is. */
+/** The sum of the parts' shares; null when the group has only the item for the entire work. */
 export function shareSum(items: readonly Pick<WorkRow, 'name' | 'profitMarginReference'>[]): number | null {
   const parts = items.filter((item) => !isWholeWork(item));
   if (parts.length === 0) return null;

@@ -18,18 +18,18 @@ import { texts } from '../texts';
 import type { useEntrySaving } from './use-entry-saving';
 
 export type EntryConflict<V> = Pick<ConflictWords, 'labels' | 'words'> & {
-  /** As it is saved now. @throws Error when it is gone */
+  /** Reads the saved entry. @throws Error when it was deleted */
   readonly read: () => Promise<V>;
 };
 
 type EntryDialogProps<V extends { readonly id: number | null; readonly version: number | null }> = {
   readonly title: string;
   readonly width?: string;
-  /** Its values, of the entry as it was opened: null is a new one. */
+  /** Null for a new entry. */
   readonly id: number | null;
   readonly name: string;
   readonly record: keyof typeof historyLabels;
-  /** Of what is typed and not saved yet. */
+  /** Part of the key under which an unsaved draft is stored. */
   readonly draftName: string;
   readonly form: FormState<V>;
   readonly enterSubmits?: boolean;
@@ -40,7 +40,7 @@ type EntryDialogProps<V extends { readonly id: number | null; readonly version: 
   readonly children: ReactNode;
 };
 
-/** Saves, removes, tells the history and keeps what is typed, whatever the fields are. */
+/** The dialog around the fields of an entry: saves, deletes, shows the history and stores an unsaved draft. */
 export function EntryDialog<V extends { readonly id: number | null; readonly version: number | null }>({
   title,
   width,
@@ -66,7 +66,7 @@ export function EntryDialog<V extends { readonly id: number | null; readonly ver
     onClose();
   };
   const remove = async () => {
-    if (id !== null && (await saving.askAndRemove(id, name))) onClose();
+    if (id !== null && (await saving.confirmAndRemove(id, name))) onClose();
   };
   return (
     <Modal onClose={() => void close()} open title={title} width={width}>

@@ -20,11 +20,11 @@ test.each([
   ['active=inactive', [2]],
   ['active=inactive&q=namys', []],
   ['active=nonsense', [1, 2]],
-])('the address %j lets %j through', (address, ids) => {
+])('the address %j shows the entries %j', (address, ids) => {
   expect(idsOf(address)).toEqual(ids);
 });
 
-test('a filter and its address say the same, defaults are left out', () => {
+test('a filter survives its address; defaults are left out of it', () => {
   expect(entryAddress.query({ text: '', active: 'all', page: 0 }).toString()).toBe('');
   const filter = { text: 'zryw & co', active: 'active', page: 3 } as const;
   expect(entryAddress.parse(entryAddress.query(filter))).toEqual(filter);

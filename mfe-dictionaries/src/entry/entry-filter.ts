@@ -15,10 +15,10 @@ export function filterEntries<E extends ListedEntry>(
   entries: readonly E[],
   { text, active }: EntryFilter,
 ): readonly E[] {
-  const wanted = foldText(text);
+  const searchText = foldText(text);
   return entries.filter(
     (entry) =>
       (active === 'all' || entry.active === (active === 'active')) &&
-      foldText(`${entry.key} ${entry.value}`).includes(wanted),
+      foldText(`${entry.key} ${entry.value}`).includes(searchText),
   );
 }

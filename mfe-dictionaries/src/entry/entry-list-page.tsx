@@ -18,10 +18,10 @@ type EntryListPageProps = {
   readonly title?: string | undefined;
   readonly note?: string;
   readonly back?: BackLink;
-  readonly begun?: EntryValues | undefined;
+  readonly prefilledEntry?: EntryValues | undefined;
 };
 
-/** For dictionaries that are loaded whole: filters and sorts in the browser. */
+/** For dictionaries that are loaded completely: they are filtered and sorted in the browser. */
 export function EntryListPage({ query, workbook, ...page }: EntryListPageProps) {
   const filtering = useEntryFilter();
   const list = useRef<ListHandle<ListedEntry>>(null);

@@ -25,7 +25,7 @@ import type { useEntrySaving } from './use-entry-saving';
 
 type EntryPageProps<E extends ListedEntry> = Pick<ListPageProps<E>, 'back' | 'menu' | 'pager'> &
   Pick<EntryModalProps, 'workGroupField' | 'groupName'> & {
-    /** Under which the person's columns are kept. */
+    /** Under which the columns that a person chose are stored. */
     readonly name: string;
     readonly words: DictionaryTexts;
     readonly title?: string | undefined;
@@ -40,22 +40,24 @@ type EntryPageProps<E extends ListedEntry> = Pick<ListPageProps<E>, 'back' | 'me
     readonly rowLink?: ((entry: E) => ReactNode) | undefined;
     readonly blank: EntryValues;
     readonly valuesOf: (entry: E) => EntryValues;
-    /** As the server has them now. */
+    /** Reads the entries again from the server. */
     readonly readAgain: () => Promise<readonly E[] | undefined>;
-    /** What the entries are for, below them. */
+    /** A sentence below the entries about their use. */
     readonly note?: string | undefined;
-    /** What is about to be entered when the page opens. */
-    readonly begun?: EntryValues | undefined;
+    /** A new entry whose dialog is open when the page loads. */
+    readonly prefilledEntry?: EntryValues | undefined;
   };
 
-/** One list of a dictionary, with the dialog that an entry is changed in. */
+/** The list of a dictionary, with the dialog that changes an entry. */
 export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
   const { words, entries, query, filtering, saving, blank, valuesOf, sortable = true } = props;
   usePageTitle(words.page);
   const readOnlyReason = useReadOnlyReason();
-  const [edited, edit] = useState<EntryValues | null>((readOnlyReason === undefined && props.begun) || null);
+  const [editedEntry, setEditedEntry] = useState<EntryValues | null>(
+    (readOnlyReason === undefined && props.prefilledEntry) || null,
+  );
   const columns = useMemo(() => entryColumns<E>(words, sortable), [words, sortable]);
-  const add = () => edit(blank);
+  const add = () => setEditedEntry(blank);
   const read = async ({ id }: EntryValues) => {
     const found = (await props.readAgain())?.find((entry) => entry.id === id);
     if (!found) throw new Error(words.empty);
@@ -84,7 +86,7 @@ export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
               disabledReason={readOnlyReason}
               icon="pencil"
               label={texts.edit}
-              onClick={() => edit(valuesOf(entry))}
+              onClick={() => setEditedEntry(valuesOf(entry))}
               tone="text"
             />
             {props.rowLink?.(entry)}
@@ -106,13 +108,13 @@ export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
       title={props.title ?? words.title}
     >
       {props.note === undefined || !entries ? null : <p className="dictionaries-note ui-muted">{props.note}</p>}
-      {edited ? (
+      {editedEntry ? (
         <EntryModal
-          entry={edited}
-          key={`${edited.id} ${edited.version}`}
-          onClose={() => edit(null)}
+          entry={editedEntry}
+          key={`${editedEntry.id} ${editedEntry.version}`}
+          onClose={() => setEditedEntry(null)}
           groupName={props.groupName}
-          read={() => read(edited)}
+          read={() => read(editedEntry)}
           saving={saving}
           words={words}
           workGroupField={props.workGroupField}

@@ -3,7 +3,7 @@ import type { LoadDeleted, LoadHistory } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DictionaryTexts, texts } from '../texts';
 
-type EntrySaving<Input> = {
+type EntrySavingOptions<Input> = {
   readonly words: Pick<DictionaryTexts, 'saved' | 'deleted' | 'deleteTitle' | 'deleteQuestion'>;
   readonly queryKey: readonly unknown[];
   readonly save: (input: Input, headers: Readonly<Record<string, string>>) => Promise<number>;
@@ -19,9 +19,9 @@ export function useEntrySaving<Input extends { readonly id: number | null; reado
   remove,
   history,
   deleted,
-}: EntrySaving<Input>) {
+}: EntrySavingOptions<Input>) {
   const queries = useQueryClient();
-  const succeed = (message: string) => {
+  const reportSuccess = (message: string) => {
     toast({ type: 'success', title: texts.success, message });
     return queries.invalidateQueries({ queryKey });
   };
@@ -29,22 +29,22 @@ export function useEntrySaving<Input extends { readonly id: number | null; reado
     mutationFn: ({ input, idempotencyKey }: { input: Input; idempotencyKey: string }) =>
       save(input, headersOf(input.version, idempotencyKey)),
     meta: { failure: texts.saveFailed },
-    onSuccess: () => succeed(words.saved),
+    onSuccess: () => reportSuccess(words.saved),
   });
   const removal = useMutation({
     mutationFn: remove,
     meta: { failure: texts.deleteFailed },
-    onSuccess: () => succeed(words.deleted),
+    onSuccess: () => reportSuccess(words.deleted),
   });
-  const askAndRemove = async (id: number, name: string): Promise<boolean> => {
-    const sure = await confirm({
+  const confirmAndRemove = async (id: number, name: string): Promise<boolean> => {
+    const isConfirmed = await confirm({
       title: words.deleteTitle,
       message: [words.deleteQuestion(name), texts.irreversible],
       acceptLabel: texts.understood,
       rejectLabel: texts.cancel,
       danger: true,
     });
-    if (!sure) return false;
+    if (!isConfirmed) return false;
     return removal.mutateAsync(id).then(
       () => true,
       () => false,
@@ -54,9 +54,7 @@ export function useEntrySaving<Input extends { readonly id: number | null; reado
     history,
     deleted,
     save: saving.mutateAsync,
-    failure: saving.error,
-    forget: saving.reset,
-    askAndRemove,
+    confirmAndRemove,
     removing: removal.isPending,
   };
 }

@@ -2,7 +2,7 @@ import { ApiProblem } from '@ostep/platform';
 import { expect, test } from 'vitest';
 import { withEntryPaths } from './with-entry-paths';
 
-test('errors of code and name are shown at the fields of the form, the others where they are', async () => {
+test('errors of code and name get the paths of the form, others keep theirs', async () => {
   const paths = ['code', 'name', 'active'];
   const errors = paths.map((path) => ({ path, message: `zły ${path}` }));
   const refused = withEntryPaths(Promise.reject(new ApiProblem({ status: 417, message: 'Popraw dane.', errors })));
@@ -19,7 +19,7 @@ test('errors of code and name are shown at the fields of the form, the others wh
   });
 });
 
-test('an answer and any other failure pass unchanged', async () => {
+test('answers and other failures are passed on unchanged', async () => {
   expect(await withEntryPaths(Promise.resolve(7))).toBe(7);
   const failure = new TypeError('x is undefined');
   await expect(withEntryPaths(Promise.reject(failure))).rejects.toBe(failure);

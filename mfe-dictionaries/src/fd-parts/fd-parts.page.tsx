@@ -32,13 +32,13 @@ export function DistrictPartsPage() {
     history: () => (query, signal) =>
       dictionaries('GET /api/fd/{id}/history', { params: { id: String(id) }, query, signal }),
   });
-  const begun = useBegunPart();
+  const prefilledPart = usePrefilledPart();
   const back = { to: entryAddress.districts, label: texts.backToDistricts };
   if (isNotFound(query.error)) return <NotFoundPanel back={back} title={query.error.message} />;
   return (
     <EntryListPage
       back={back}
-      begun={begun}
+      prefilledEntry={prefilledPart}
       name="forest-district-parts"
       query={query}
       saving={saving}
@@ -49,8 +49,8 @@ export function DistrictPartsPage() {
   );
 }
 
-/** An order's form leads here with the part that was typed. */
-function useBegunPart(): EntryValues | undefined {
+/** The form of an order links here with the part that was typed in it. */
+function usePrefilledPart(): EntryValues | undefined {
   const [search] = useSearchParams();
   const part = entryAddress.parseNewPart(search);
   return part === null ? undefined : { ...newEntry, key: part.code, value: part.name };
