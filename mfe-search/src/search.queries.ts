@@ -6,7 +6,7 @@ const search = platformClient<SearchApi>();
 
 const FRESH_MS = 10_000;
 
-export const foundQuery = (q: string) =>
+export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: searchKeys.found(q),
     queryFn: ({ signal }) => search('GET /api/search', { query: { q }, signal }),

@@ -64,7 +64,7 @@ afterEach(cleanup);
 
 const textOf = (element: HTMLElement | undefined) => element?.textContent?.replace(/\s/gu, ' ');
 
-test('a place says where it lies, what is open there, and all work with its order, protocol and sums', async () => {
+test('a place shows where it is, what is open there, and its work with orders, protocols and sums', async () => {
   renderScreen(`/places/${KEY}`, { [READ]: place });
   expect(await screen.findByRole('heading', { level: 1, name: `wydz. a (${KEY})` })).toBeDefined();
   expect(document.title).toBe(`wydz. a (${KEY}) · Ostęp`);
@@ -83,7 +83,7 @@ test('a place says where it lies, what is open there, and all work with its orde
   expect(within(second ?? document.body).queryByRole('link', { name: '31/2026' })).toBeNull();
 });
 
-test('a place that is too wide says where its work is, and leads there', async () => {
+test('a place that is too large lists the places inside instead of its work', async () => {
   const inside = [{ key: '02-22', level: 'district', label: 'Nadl. Opole', openItems: 3, overdueItems: 0 }];
   renderScreen(`/places/${KEY}`, {
     [READ]: { ...place, work: [], sums: [], isMore: true },
@@ -99,7 +99,7 @@ test('a place without any work says so', async () => {
   expect(await screen.findByText('Nie było tu jeszcze żadnych prac.')).toBeDefined();
 });
 
-test('what is no address is not found; a failure can be tried again', async () => {
+test('an invalid address is not found; a failed load can be retried', async () => {
   renderScreen('/places/xyz', {});
   expect(await screen.findByText('To nie jest adres leśny.')).toBeDefined();
   cleanup();

@@ -41,7 +41,7 @@ export function PlacePage() {
       title={title}
     >
       {place.isError && !data ? <LoadFailure error={error} onRetry={() => void place.refetch()} /> : null}
-      {data ? <Work place={data} /> : null}
+      {data ? <PlaceWork place={data} /> : null}
     </RecordPage>
   );
 }
@@ -75,7 +75,7 @@ function factsOf({ openItems, overdueItems, firstDue, companyIncome, squadIncome
   ];
 }
 
-function Work({ place: { steps, work, sums, isMore } }: { place: PlaceHistory }) {
+function PlaceWork({ place: { steps, work, sums, isMore } }: { place: PlaceHistory }) {
   return (
     <>
       {sums.length > 0 ? (
@@ -109,7 +109,7 @@ function Work({ place: { steps, work, sums, isMore } }: { place: PlaceHistory })
   );
 }
 
-/** The way down from a place that is too wide to show its work. */
+/** The places inside one that is too large to list its work. */
 function PlacesInside({ under }: { under: string }) {
   const { data: inside } = useQuery(placesQuery(under));
   return inside ? <PlaceTree key={under} places={inside} /> : null;

@@ -20,7 +20,7 @@ const nodeOf = (place: PlaceInTree): PlaceNode => ({
   leaf: placeLevels.indexOf(place.level) >= LAST_LEVEL,
 });
 
-/** The children of a place are asked for when it is first opened. */
+/** The children of a place are loaded when it is first expanded. */
 export function PlaceTree({ places }: { places: readonly PlaceInTree[] }) {
   const client = useQueryClient();
   const [nodes, setNodes] = useState(() => places.map(nodeOf));

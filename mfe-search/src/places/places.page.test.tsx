@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 const item = (name: RegExp) => screen.findByRole('treeitem', { name });
 
-test('the tree shows open work and opens a place by the keyboard', async () => {
+test('the tree shows open work and expands by the keyboard', async () => {
   renderScreen('/places', answers);
   const region = await item(/RDLP Katowice/u);
   expect(region.textContent).toContain('5 otwartych pozycji');
@@ -39,7 +39,7 @@ test('the tree shows open work and opens a place by the keyboard', async () => {
   expect((await item(/^Nadl\. Opole/u)).textContent).not.toContain('otwart');
 });
 
-test('a place that cannot be opened says so, and is opened the next time', async () => {
+test('a place that fails to expand shows an error and can be expanded again', async () => {
   const failing: Record<string, unknown> = { ...answers, [INSIDE]: new ApiProblem({ status: 400, message: 'Nie.' }) };
   const { toasts } = renderScreen('/places', failing);
   (await item(/RDLP Katowice/u)).focus();
@@ -52,7 +52,7 @@ test('a place that cannot be opened says so, and is opened the next time', async
   expect(await item(/^Nadl\. Opole/u)).toBeDefined();
 });
 
-test('a failure of the tree can be tried again', async () => {
+test('a failed load of the tree can be retried', async () => {
   const failing: Record<string, unknown> = { [ROOT]: new ApiProblem({ status: 400, message: 'Nie.' }) };
   renderScreen('/places', failing);
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });

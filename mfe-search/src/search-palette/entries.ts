@@ -12,7 +12,7 @@ import { formatDate, formatMoney, orderStatusLabels, protocolTypeLabels } from '
 import type { IconName } from '@ostep/ui';
 import { texts } from '../texts';
 
-/** One line of the palette, and what is kept of the last ones opened. */
+/** One line of the palette; the recently opened ones are stored in this form. */
 export type Entry = {
   readonly kind: SearchKind;
   readonly href: string;

@@ -7,11 +7,11 @@ type EntryListProps = {
   readonly id: string;
   readonly groups: readonly EntryGroup[];
   readonly active: Entry | undefined;
-  readonly isOld: boolean;
+  readonly isStale: boolean;
   readonly onOpen: (entry: Entry, inNewTab: boolean) => void;
 };
 
-export function EntryList({ id, groups, active, isOld, onOpen }: EntryListProps) {
+export function EntryList({ id, groups, active, isStale, onOpen }: EntryListProps) {
   const list = useRef<HTMLDivElement>(null);
   const entries = groups.flatMap((group) => group.entries);
   useEffect(() => {
@@ -19,20 +19,20 @@ export function EntryList({ id, groups, active, isOld, onOpen }: EntryListProps)
   });
   return (
     <div
-      aria-busy={isOld || undefined}
+      aria-busy={isStale || undefined}
       aria-label={texts.results}
-      className={classNames('search-palette-list', isOld && 'search-palette-old')}
+      className={classNames('search-palette-list', isStale && 'search-palette-old')}
       id={id}
       ref={list}
       role="listbox"
     >
-      {groups.map(({ title, entries: own }) => (
+      {groups.map(({ title, entries: groupEntries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
         <div aria-label={title} key={title} role="group">
           <p aria-hidden="true" className="search-palette-group">
             {title}
           </p>
-          {own.map((entry) => (
+          {groupEntries.map((entry) => (
             <EntryOption
               entry={entry}
               id={`${id}-${entries.indexOf(entry)}`}

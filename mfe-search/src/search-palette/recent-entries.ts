@@ -2,12 +2,13 @@ import { searchKinds } from '@ostep/api-search/search-kinds';
 import { usePersonalSetting } from '@ostep/platform';
 import type { Entry } from './entries';
 
-const MOST = 8;
+const MAX_RECENT = 8;
 
 export function useRecentEntries() {
   const [recent, setRecent] = usePersonalSetting('search.recent', parseEntries);
-  const keep = (entry: Entry) => setRecent([entry, ...recent.filter(({ href }) => href !== entry.href)].slice(0, MOST));
-  return [recent, keep] as const;
+  const addRecent = (entry: Entry) =>
+    setRecent([entry, ...recent.filter(({ href }) => href !== entry.href)].slice(0, MAX_RECENT));
+  return { recent, addRecent };
 }
 
 function parseEntries(stored: unknown): readonly Entry[] {

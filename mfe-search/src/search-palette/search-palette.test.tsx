@@ -80,7 +80,7 @@ test('arrow keys go through all groups and around, Enter opens', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Enter before the answer opens the first found as soon as it comes', async () => {
+test('Enter before the results opens the first one as soon as it arrives', async () => {
   open();
   await userEvent.type(field(), '2026{Enter}');
   await waitFor(() => expect(address()).toBe('/order?selectedOrderId=1'));
@@ -96,7 +96,7 @@ test('Ctrl+Enter opens a new tab and leaves the page', async () => {
   expect(address()).toBe('/order');
 });
 
-test('the last ones opened are offered to the same person before anything is typed', async () => {
+test('recently opened entries are offered to the same person before anything is typed', async () => {
   open();
   expect(screen.queryAllByRole('option')).toEqual([]);
   await userEvent.type(field(), '2026');
@@ -108,13 +108,13 @@ test('the last ones opened are offered to the same person before anything is typ
   expect(chosen()).toBe('/order?selectedOrderId=2');
 });
 
-test('what is kept in the browser and is no entry is left out', () => {
+test('invalid stored entries are ignored', () => {
   localStorage.setItem('ostep.setting.1.search.recent', JSON.stringify([{ href: 'https://x', kind: 'orders' }, 7]));
   open();
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 
-test('nothing found and a failure say so', async () => {
+test('an empty result and a failure are shown', async () => {
   send.mockResolvedValue(none);
   open();
   await userEvent.type(field(), 'xyz');

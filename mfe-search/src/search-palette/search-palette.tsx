@@ -3,7 +3,7 @@ import { useNavigate } from '@ostep/router';
 import { InputText, Modal } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { foundQuery } from '../search.queries';
+import { searchQuery } from '../search.queries';
 import { texts } from '../texts';
 import { type Entry, type EntryGroup, groupsOf } from './entries';
 import { EntryList } from './entry-list';
@@ -12,32 +12,32 @@ import './search-palette.css';
 
 const PAUSE_MS = 60;
 
-export function SearchPalette({ onClose, typed: early = '', isEntered = false }: PaletteProps) {
+export function SearchPalette({ onClose, typed: typedBefore = '', isEntered = false }: PaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useGrowing(early);
-  const asked = usePaused(typed.trim(), PAUSE_MS);
-  const found = useQuery(foundQuery(asked));
-  const [recent, keepRecent] = useRecentEntries();
-  const [chosen, choose] = useState(0);
-  const [awaited, setAwaited] = useGrowing(isEntered);
+  const [typed, setTyped] = useStateFollowing(typedBefore);
+  const query = useDebounced(typed.trim(), PAUSE_MS);
+  const found = useQuery(searchQuery(query));
+  const { recent, addRecent } = useRecentEntries();
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const [isEnterPending, setEnterPending] = useStateFollowing(isEntered);
 
-  const isSettled = asked === typed.trim() && !found.isPlaceholderData && !found.isFetching;
-  const groups = groupsShown(typed.trim() === '' ? null : ((found.data && groupsOf(found.data)) ?? []), recent);
+  const isSettled = query === typed.trim() && !found.isPlaceholderData && !found.isFetching;
+  const groups = shownGroups(typed.trim() === '' ? null : ((found.data && groupsOf(found.data)) ?? []), recent);
   const entries = groups.flatMap((group) => group.entries);
-  const active = entries[Math.min(chosen, entries.length - 1)];
+  const active = entries[Math.min(chosenIndex, entries.length - 1)];
 
   const open = (entry: Entry, inNewTab: boolean) => {
-    keepRecent(entry);
+    addRecent(entry);
     onClose();
     if (inNewTab) window.open(entry.href, '_blank', 'noopener');
     else navigate(entry.href);
   };
 
-  // Enter was pressed before the answer to what is typed had come.
+  // Enter may be pressed before the results of what is typed arrive: then the first one is opened as it arrives.
   useEffect(() => {
-    if (!awaited || !isSettled) return;
-    setAwaited(false);
+    if (!isEnterPending || !isSettled) return;
+    setEnterPending(false);
     if (active) open(active, false);
   });
 
@@ -45,13 +45,13 @@ export function SearchPalette({ onClose, typed: early = '', isEntered = false }:
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
-      choose((Math.min(chosen, entries.length - 1) + step + entries.length) % entries.length);
+      setChosenIndex((Math.min(chosenIndex, entries.length - 1) + step + entries.length) % entries.length);
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const inNewTab = event.ctrlKey || event.metaKey;
     if (active && (isSettled || typed.trim() === '')) open(active, inNewTab);
-    else if (!inNewTab) setAwaited(true);
+    else if (!inNewTab) setEnterPending(true);
   };
 
   return (
@@ -64,8 +64,8 @@ export function SearchPalette({ onClose, typed: early = '', isEntered = false }:
           onKeyDown={onKeyDown}
           onType={(text) => {
             setTyped(text);
-            choose(0);
-            setAwaited(false);
+            setChosenIndex(0);
+            setEnterPending(false);
           }}
           value={typed}
         />
@@ -73,7 +73,7 @@ export function SearchPalette({ onClose, typed: early = '', isEntered = false }:
           active={active}
           groups={groups}
           id={listId}
-          isOld={!isSettled && typed.trim() !== ''}
+          isStale={!isSettled && typed.trim() !== ''}
           onOpen={open}
         />
         <Status
@@ -89,13 +89,16 @@ export function SearchPalette({ onClose, typed: early = '', isEntered = false }:
   );
 }
 
-/** State that follows what comes from outside: keys reach the early field until the dialog's own has the focus. */
-function useGrowing<T>(early: T) {
-  const [value, setValue] = useState(early);
-  const [taken, setTaken] = useState(early);
-  if (early !== taken) {
-    setTaken(early);
-    setValue(early);
+/**
+ * State that is overwritten whenever the prop changes: until the field of the dialog has the focus, keys are typed into
+ * another field of the page.
+ */
+function useStateFollowing<T>(prop: T) {
+  const [value, setValue] = useState(prop);
+  const [lastProp, setLastProp] = useState(prop);
+  if (prop !== lastProp) {
+    setLastProp(prop);
+    setValue(prop);
   }
   return [value, setValue] as const;
 }
@@ -128,7 +131,7 @@ function SearchField({ value, listId, activeId, hasEntries, onType, onKeyDown }:
   );
 }
 
-function groupsShown(found: readonly EntryGroup[] | null, recent: readonly Entry[]): readonly EntryGroup[] {
+function shownGroups(found: readonly EntryGroup[] | null, recent: readonly Entry[]): readonly EntryGroup[] {
   if (found !== null) return found;
   return recent.length > 0 ? [{ title: texts.recent, entries: recent }] : [];
 }
@@ -147,11 +150,11 @@ function Status({ failed, found, query }: StatusProps) {
   );
 }
 
-function usePaused(value: string, pause: number): string {
-  const [paused, setPaused] = useState(value);
+function useDebounced(value: string, pause: number): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pause);
+    const timer = setTimeout(() => setDebounced(value), pause);
     return () => clearTimeout(timer);
   }, [value, pause]);
-  return paused;
+  return debounced;
 }

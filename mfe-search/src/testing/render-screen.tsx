@@ -1,11 +1,11 @@
 import { ApiProblem, installPlatform, type PlatformServices, type Toast } from '@ostep/platform';
 import { renderRoutes } from '@ostep/ui/testing';
 import domain from '../domain';
-// Loaded beforehand, so that no test waits for its screen.
+// Imported here, so that no test waits for a screen that is loaded lazily.
 import '../place/place.page';
 import '../places/places.page';
 
-/** `answers` by `METHOD /path?query`; an answer that is an error is thrown, without any it is a 404. */
+/** @param answers by `METHOD /path?query`; an error is thrown, a missing answer is a 404 */
 export function renderScreen(path: string, answers: Readonly<Record<string, unknown>>) {
   const toasts: Toast[] = [];
   const person = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: [] };
