@@ -1,7 +1,7 @@
 import {
   type Contract,
-  type ContractGap,
   type ContractProgress,
+  type ContractProgressIssue,
   historyLabels,
   type ProgressItem,
 } from '@ostep/api-contracts';
@@ -106,7 +106,7 @@ const rowNames = { contractItems: 'lp' };
 
 const asPrinted = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
 
-const addressesOfMissing: Readonly<Record<ContractGap, (id: number) => string>> = {
+const addressesOfMissing: Readonly<Record<ContractProgressIssue, (id: number) => string>> = {
   over: (id) => contractAddress.record(id, 'progress'),
   unsettled: (contract) => orderAddress.list({ contract }),
   uncoded: (contract) => orderAddress.list({ contract, attention: 'uncoded' }),

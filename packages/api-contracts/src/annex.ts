@@ -1,4 +1,5 @@
 import {
+  defineStoredFile,
   id,
   instant,
   isoDate,
@@ -17,6 +18,8 @@ import * as z from 'zod';
 import { contractItemForm } from './contract-form';
 import { formMessages } from './texts';
 
+export const annexFileJob = defineStoredFile('annex-file');
+
 const MAX_ROWS = 5000;
 
 export const annexDecides = ['workDay', 'orderDay'] as const;
@@ -32,7 +35,7 @@ const vatPercent = percent
   .transform((value) => value ?? null)
   .describe('null: as before');
 
-/** A price of 0 or less is refused with the row named. */
+/** The service refuses a price of 0 or less and names the row. */
 const unitPriceNetto = money;
 
 const amount = typedQuantity

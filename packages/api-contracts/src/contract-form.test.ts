@@ -31,7 +31,7 @@ const errorsOf = (change: object): string[] => {
 };
 
 describe('contractForm', () => {
-  it('takes ids and objects with an id alike, trims texts and spells the unit', () => {
+  it('accepts ids and objects with an id, trims texts and converts the unit', () => {
     const parsed = contractForm.parse({ ...valid, forestDistrict: { id: 3, name: 'x' } });
     expect(parsed).toMatchObject({ contractNumber: 'SA.271.1.4.2026', forestDistrict: 3, notes: null });
     expect(parsed.contractItems[0]).toMatchObject({
@@ -48,12 +48,12 @@ describe('contractForm', () => {
     ['an empty text', ''],
     ['an empty object', {}],
     ['an object without id', { id: null, key: '' }],
-  ])('takes %s for no scope', (_, actionScope) => {
+  ])('reads %s as no scope', (_, actionScope) => {
     const parsed = contractForm.parse({ ...valid, contractItems: [{ ...item, actionScope }] });
     expect(parsed.contractItems[0]?.actionScope).toBeNull();
   });
 
-  it('takes a penalty of 3 decimals up to 5 % a day, and none for not known [D-15.35]', () => {
+  it('accepts a penalty with 3 decimals up to 5 % a day, and reads a missing one as not known [D-15.35]', () => {
     const unknown = { penaltyPercent: null, penaltyBase: 'item', penaltyGross: false, penaltyLimit: null };
     expect(contractForm.parse(valid)).toMatchObject(unknown);
     expect(errorsOf({ penaltyPercent: 0.125, penaltyBase: 'order', penaltyLimit: 10 })).toEqual([]);
@@ -62,7 +62,7 @@ describe('contractForm', () => {
     expect(errorsOf({ penaltyLimit: 100.01 })).toEqual(['penaltyLimit: Limit kary to od 0 do 100\u00a0%.']);
   });
 
-  it('takes an offer date and totals that are missing', () => {
+  it('accepts a missing offer date and missing totals', () => {
     const parsed = contractForm.parse({ ...valid, offerDate: '', totalNetto: null, totalBrutto: undefined });
     expect(parsed).toMatchObject({ offerDate: null, totalNetto: null, totalBrutto: null });
   });

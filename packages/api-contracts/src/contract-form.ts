@@ -42,7 +42,7 @@ const dailyPenalty = z
 
 const penaltyLimit = percent.min(0, formMessages.penaltyLimit).max(100, formMessages.penaltyLimit);
 
-const moneyShaped = typedMoney.min(0, formMessages.moneyType);
+const typedTotal = typedMoney.min(0, formMessages.moneyType);
 
 const itemFields = z.object({
   id: newId,
@@ -64,19 +64,19 @@ export const contractItemForm = itemFields
   })
   .meta({ id: 'ContractItemForm' });
 
-/** Items that keep their `id` stay the same rows: orders refer to them. */
+/** An item that keeps its `id` stays the same row, because orders refer to it. */
 export const contractForm = z
   .object({
     id: newId,
     contractNumber: requiredLine(100),
-    forestDistrict: z.union([reference, digits()], formMessages.chooseDistrict),
+    forestDistrict: z.union([reference, idDigits()], formMessages.chooseDistrict),
     offerDate: z
       .union([blank, isoDate], formMessages.date)
       .nullish()
       .transform((value) => value ?? null),
     contractDate: isoDate,
-    totalNetto: moneyShaped.nullish().transform((value) => value ?? null),
-    totalBrutto: moneyShaped.nullish().transform((value) => value ?? null),
+    totalNetto: typedTotal.nullish().transform((value) => value ?? null),
+    totalBrutto: typedTotal.nullish().transform((value) => value ?? null),
     notes: optionalText(4000),
     penaltyPercent: dailyPenalty.nullish().transform((value) => value ?? null),
     penaltyBase: z
@@ -97,7 +97,7 @@ export const contractForm = z
   })
   .meta({ id: 'ContractForm' });
 
-function digits() {
+function idDigits() {
   return z
     .string()
     .regex(/^\d{1,15}$/, formMessages.chooseDistrict)

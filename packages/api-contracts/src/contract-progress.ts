@@ -1,9 +1,9 @@
 import { id, isoDate, missing, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-const contractGaps = ['over', 'unsettled', 'uncoded'] as const;
+const progressIssues = ['over', 'unsettled', 'uncoded'] as const;
 
-export type ContractGap = (typeof contractGaps)[number];
+export type ContractProgressIssue = (typeof progressIssues)[number];
 
 const values = {
   value: money,
@@ -52,7 +52,7 @@ export const contractProgress = z
   .object({
     items: z.array(progressItem),
     sums: z.object(values),
-    missing: z.array(missing.extend({ reason: z.enum(contractGaps) })),
+    missing: z.array(missing.extend({ reason: z.enum(progressIssues) })),
     versions: z.array(progressVersion).describe('Work on items whose price changed, by the price that it has'),
   })
   .meta({ id: 'ContractProgress' });

@@ -8,6 +8,7 @@ export {
   type AnnexPreviewForm,
   type AnnexPreviewFormInput,
   type AnnexPreviewItem,
+  annexFileJob,
   annexForm,
   annexList,
   type PriceOnDay,
@@ -37,8 +38,8 @@ export {
   contractItemForm,
 } from './contract-form';
 export {
-  type ContractGap,
   type ContractProgress,
+  type ContractProgressIssue,
   contractProgress,
   type ProgressItem,
   type ProgressVersion,
@@ -47,10 +48,10 @@ export {
 } from './contract-progress';
 export { type ContractsApi, contractsApi } from './contracts-api';
 export { historyLabels } from './history-labels';
-export { annexFileJob, parseContractJob } from './parse-job';
 export { contractKeys } from './query-keys';
 export { formMessages } from './texts';
 export {
+  parseContractJob,
   type UploadedContract,
   type UploadedContractItem,
   uploadedContract,

@@ -1,9 +1,11 @@
 import { knownActionCode, knownActionScope } from '@ostep/api-dictionaries';
-import { id, isoDate, money, parseLog, percent, quantity, sourceFile } from '@ostep/endpoint-kit';
+import { defineParseJob, id, isoDate, money, parseLog, percent, quantity, sourceFile } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { lineNumber } from './contract';
 
-/** Null: not stated in the sheet, or not in a dictionary. */
+export const parseContractJob = defineParseJob('parse-contract');
+
+/** null: the sheet does not state the value, or no dictionary has it. */
 export const uploadedContractItem = z
   .object({
     id: z.null(),
