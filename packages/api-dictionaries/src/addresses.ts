@@ -15,7 +15,7 @@ const query = ({ text, active, page }: Partial<EntryFilter>) =>
 
 type NewPart = { readonly code: string; readonly name: string };
 
-/** The lists of all dictionaries are filtered alike. */
+/** The lists of all dictionaries have the same filter. */
 export const entryAddress = {
   query,
   parse: (search: URLSearchParams): EntryFilter => {

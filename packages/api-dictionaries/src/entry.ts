@@ -43,7 +43,7 @@ export const forestDistrictPartForm = z
 
 export const actionCode = dictionaryEntry.extend({ defaultWorkGroupId: id }).meta({ id: 'ActionCode' });
 
-/** As the documents of other domains show it: inactive ones too, which old documents keep. */
+/** The code as documents of other domains show it. Old documents also keep inactive codes. */
 export const knownActionCode = dictionaryEntry
   .omit({ version: true })
   .extend({ defaultWorkGroupId: id.nullable() })
@@ -80,7 +80,7 @@ export const workGroup = z
   .object({ id, name: z.string(), workGroupItems: z.array(workGroupItem), version })
   .meta({ id: 'WorkGroup' });
 
-const WHOLE = 100;
+const FULL_SHARE = 100;
 
 export const workGroupItemForm = z
   .object({
@@ -89,7 +89,7 @@ export const workGroupItemForm = z
     addToSum: z.boolean().default(true),
     profitMarginReference: percent
       .min(0, dictionaryMessages.share)
-      .max(WHOLE, dictionaryMessages.share)
+      .max(FULL_SHARE, dictionaryMessages.share)
       .describe('Share of the contract price it stands for, percent'),
   })
   .meta({ id: 'WorkGroupItemForm' });
@@ -107,7 +107,7 @@ export const workGroupForm = z
   })
   .meta({ id: 'WorkGroupForm' });
 
-/** Work named "Całość…" stands for all work of its group. */
+/** Work whose name begins with "Całość" covers all work of its group. */
 export const isWholeWork = ({ name }: Pick<WorkGroupItem, 'name'>): boolean => /^całość/iu.test(name);
 
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;

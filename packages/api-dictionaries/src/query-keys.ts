@@ -1,4 +1,4 @@
-/** All remotes share these keys, so that a saved entry is refetched everywhere. */
+/** All remotes use these keys, so a saved entry is refetched everywhere. */
 export const dictionaryKeys = {
   all: ['dictionaries'],
   forestDistricts: ['dictionaries', 'fd'],
