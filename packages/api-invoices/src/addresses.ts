@@ -5,16 +5,16 @@ import type { InvoicesShown } from './invoice';
 export const invoiceAddress = {
   list: '/invoice',
   shown: (show: InvoicesShown) => `/invoice?show=${show}`,
-  /** What is left to pay and so late, of a district or of all. */
+  /** The unpaid invoices of an age group; `null` means every age or every district. */
   aged: (age: Age | null, district: number | null) => addressOf('/invoice', queryOf({ show: 'unpaid', age, district })),
   ageing: '/invoice/ageing',
-  /** Protocols without an invoice: of a month, as 2026-04, or those that wait a week and more. */
+  /** Protocols without an invoice: those of a month (`2026-04`), or those that have waited a week or more (`late`). */
   waiting: (which: string) => `/invoice?waiting=${which}`,
   ksef: '/invoice/ksef',
   payments: '/invoice/payments',
   outside: '/invoice/outside',
   statement: '/invoice/statement',
-  /** A payment of an invoice, or of one that is chosen there. */
+  /** The form of a new payment. Without an id the invoice is chosen in the form. */
   newPayment: (invoiceId?: number) =>
     invoiceId === undefined ? '/invoice/payments/new' : `/invoice/payments/new?invoice=${invoiceId}`,
   edit: (id: number) => `/invoice/edit/${id}`,

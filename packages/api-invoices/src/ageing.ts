@@ -1,7 +1,7 @@
 import { id, money } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-/** Days past the due date of what is left to pay. */
+/** Age groups of unpaid amounts, by days past the due date. */
 export const ages = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
 export type Age = (typeof ages)[number];
 

@@ -6,20 +6,20 @@ const gross = (stood: (field: string) => string | null) => {
 };
 
 const prepare: VerbSentence = ({ rows, stood, text }) => {
-  const [made] = rows('invoice', 'insert');
-  if (!made) return null;
-  const isOutside = made.fields.some(({ field, to }) => field === 'state' && to === 'outside');
-  if (isOutside) return said('Zapisano fakturę spoza Ostępu', text(made, 'number'), gross(stood));
-  const isCorrection = made.fields.some(({ field, to }) => field === 'kind' && to === 'KOR');
-  return said(isCorrection ? 'Przygotowano korektę' : 'Przygotowano fakturę', gross(stood), text(made, 'reason'));
+  const [inserted] = rows('invoice', 'insert');
+  if (!inserted) return null;
+  const isOutside = inserted.fields.some(({ field, to }) => field === 'state' && to === 'outside');
+  if (isOutside) return said('Zapisano fakturę spoza Ostępu', text(inserted, 'number'), gross(stood));
+  const isCorrection = inserted.fields.some(({ field, to }) => field === 'kind' && to === 'KOR');
+  return said(isCorrection ? 'Przygotowano korektę' : 'Przygotowano fakturę', gross(stood), text(inserted, 'reason'));
 };
 
 const remove: VerbSentence = ({ rows, stood, text }) => {
-  const [gone] = rows('invoice', 'delete');
-  if (!gone) return null;
-  const isOutside = gone.fields.some(({ field, from }) => field === 'state' && from === 'outside');
+  const [deleted] = rows('invoice', 'delete');
+  if (!deleted) return null;
+  const isOutside = deleted.fields.some(({ field, from }) => field === 'state' && from === 'outside');
   return isOutside
-    ? said('Cofnięto zapis faktury spoza Ostępu', text(gone, 'number'), gross(stood))
+    ? said('Cofnięto zapis faktury spoza Ostępu', text(deleted, 'number'), gross(stood))
     : said('Usunięto projekt faktury', gross(stood));
 };
 
@@ -32,14 +32,14 @@ const states = {
 const changeState: VerbSentence = ({ became, stood, text }) => {
   const accepted = became('invoice', 'ksefNumber');
   if (accepted && text(accepted, 'ksefNumber') !== null) {
-    const isOwnWord = stood('ksefConfirmed') !== 'Nie';
-    return said(isOwnWord ? 'KSeF przyjął fakturę' : 'Wpisano numer KSeF', text(accepted, 'ksefNumber'));
+    const isKsefAnswer = stood('ksefConfirmed') !== 'Nie';
+    return said(isKsefAnswer ? 'KSeF przyjął fakturę' : 'Wpisano numer KSeF', text(accepted, 'ksefNumber'));
   }
   if (accepted) return said('Cofnięto wpisany numer KSeF', stood('number'));
   if (became('invoice', 'ksefConfirmed', true)) return said('KSeF potwierdził numer', stood('ksefNumber'));
   if (became('invoice', 'state', 'refused')) return said('KSeF odrzucił fakturę', stood('number'));
-  for (const [state, done] of Object.entries(states)) {
-    if (became('invoice', 'state', state)) return said(done, stood('number'), gross(stood));
+  for (const [state, label] of Object.entries(states)) {
+    if (became('invoice', 'state', state)) return said(label, stood('number'), gross(stood));
   }
   const renumbered = became('invoice', 'number');
   if (renumbered) return said('Nadano fakturze nowy numer', text(renumbered, 'number'));
@@ -52,8 +52,8 @@ const pay: VerbSentence = ({ rows, became, text }) => {
   if (saved) {
     return said('Zapisano wpłatę', text(saved, 'amount'), text(saved, 'payer'), text(saved, 'reason'));
   }
-  const back = became('payment', 'takenBackReason');
-  return back ? said('Cofnięto wpłatę', back.rowName, text(back, 'takenBackReason')) : null;
+  const cancelled = became('payment', 'takenBackReason');
+  return cancelled ? said('Cofnięto wpłatę', cancelled.rowName, text(cancelled, 'takenBackReason')) : null;
 };
 
 const changeLine: VerbSentence = ({ became, text, stood }) => {
@@ -62,7 +62,7 @@ const changeLine: VerbSentence = ({ became, text, stood }) => {
   return said(`Zmieniono pozycję ${changed.rowName ?? ''}`.trim(), text(changed, 'changedFor'), gross(stood));
 };
 
-const changeWords: VerbSentence = ({ became, text }) => {
+const changeCorrection: VerbSentence = ({ became, text }) => {
   const changed = became('invoice', 'reason') ?? became('invoice', 'effect');
   return changed?.kind === 'update' ? said('Zmieniono przyczynę albo skutek korekty', text(changed, 'reason')) : null;
 };
@@ -84,6 +84,6 @@ export const invoiceVerbs: readonly VerbSentence[] = [
   pay,
   changeLine,
   redraft,
-  changeWords,
+  changeCorrection,
   extend,
 ];

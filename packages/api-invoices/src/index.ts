@@ -1,5 +1,4 @@
 export { type Age, type AgedDebt, agedDebt, ages } from './ageing';
-export type { InvoiceOutcome } from './each-invoice';
 export { historyLabels } from './history-labels';
 export {
   type CorrectionForm,
@@ -34,6 +33,7 @@ export {
   type UnpaidSums,
   unpaidSums,
 } from './invoice';
+export type { InvoiceOutcome } from './invoice-batch';
 export {
   type ChangeableLine,
   FORESTRY_PKWIU,

@@ -23,7 +23,7 @@ export const changeableLine = invoiceLine
   .meta({ id: 'ChangeableInvoiceLine' });
 
 export const invoiceRates = [23, 8, 5, 0] as const;
-/** As rates are chosen: exempt is none of them. */
+/** The choices of a form: the rates, and `zw` for an exempt line. */
 export const rateChoices = [...invoiceRates, 'zw'] as const;
 export type RateChoice = (typeof rateChoices)[number];
 
@@ -34,19 +34,20 @@ export const rate = {
   exemptFor: requiredText(GROUND_LENGTH, messages.ground).nullable().default(null),
 } as const;
 
-/** Services of forestry, which have 8 % (annex 3 of the act on VAT), where they are not exempt. */
+/** Forestry services: 8 % VAT (annex 3 of the VAT act), unless they are exempt. */
 export const FORESTRY_PKWIU = '02.40.10.3';
 const FORESTRY_RATE = 8;
 
-type Rated = { readonly vatPercent: number | null; readonly exemptFor: string | null };
+type LineRate = { readonly vatPercent: number | null; readonly exemptFor: string | null };
 
-export const isForestryRate = ({ vatPercent, exemptFor }: Rated) => exemptFor !== null || vatPercent === FORESTRY_RATE;
+export const isForestryRate = ({ vatPercent, exemptFor }: LineRate) =>
+  exemptFor !== null || vatPercent === FORESTRY_RATE;
 
 const PKWIU = /^ *\d{2}(\.\d{1,2}){1,2}(\.\d)? *$/;
 export const pkwiu = z.string(messages.pkwiu).regex(PKWIU, messages.pkwiu).trim();
 
-/** Other rates and an exemption exclude each other. */
-export const isOneRate = ({ vatPercent, exemptFor }: Rated) => exemptFor === null || vatPercent === 0;
+/** An exempt line has rate 0. */
+export const isOneRate = ({ vatPercent, exemptFor }: LineRate) => exemptFor === null || vatPercent === 0;
 
 export const lineForm = z
   .object({

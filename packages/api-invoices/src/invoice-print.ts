@@ -5,9 +5,9 @@ import { invoiceLine, rateSum } from './invoice-line';
 
 export const INVOICE_PRINT = 'invoice';
 
-const dated = z.object({ number: z.string(), date: isoDate.nullable() });
+const numberAndDate = z.object({ number: z.string(), date: isoDate.nullable() });
 
-/** For people: the invoice itself is its XML in KSeF. */
+/** A printout for people. The legal invoice is its XML in KSeF. */
 export const invoicePrint = z.object({
   number: z.string().nullable(),
   ksefNumber: z.string().nullable().describe('null: the print is called a draft'),
@@ -19,13 +19,13 @@ export const invoicePrint = z.object({
   buyer: party,
   account: z.string(),
   contract: z.object({ number: z.string(), date: isoDate }),
-  orders: z.array(dated),
-  protocols: z.array(dated),
+  orders: z.array(numberAndDate),
+  protocols: z.array(numberAndDate),
   lines: z.array(invoiceLine),
   correction: z
     .object({
       reason: z.string(),
-      of: dated,
+      of: numberAndDate,
       ksefNumber: z.string().nullable().describe('null: it was issued outside of KSeF'),
       before: z.array(invoiceLine),
     })

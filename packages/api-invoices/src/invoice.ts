@@ -15,17 +15,17 @@ import { payment } from './payment';
 import { districtFilter } from './payment-list';
 import { messages } from './texts';
 
-/** Words of structure FA: an invoice or its correction. */
+/** Values of the FA structure: an invoice or its correction. */
 export const invoiceKinds = ['VAT', 'KOR'] as const;
 
-/** `outside`: another program issued it; it stands here for what it is of and for its corrections. */
+/** `outside`: another program issued the invoice. It is stored so that its protocols count as invoiced and so that it can be corrected. */
 export const invoiceStates = ['draft', 'approved', 'sending', 'inKsef', 'refused', 'corrected', 'outside'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /**
- * `session`: a session is open and the invoice may have been sent in it. `upo`: it has its number, the receipt is on its
- * way. `confirming`: KSeF is asked whether the number that was typed is its own. `duplicate`: KSeF has another file under
- * our number.
+ * `session`: a session is open, and the invoice may have been sent in it. `upo`: the invoice has its KSeF number, and the
+ * receipt has not arrived yet. `confirming`: KSeF is asked whether a typed number is the number of this invoice.
+ * `duplicate`: KSeF has another file with our invoice number.
  */
 export const sendingStages = [
   'waiting',
@@ -38,7 +38,7 @@ export const sendingStages = [
   'duplicate',
 ] as const;
 
-/** Words of KSeF. */
+/** Values that KSeF uses. */
 export const invoicingModes = ['Online', 'Offline'] as const;
 export type InvoicingMode = (typeof invoicingModes)[number];
 
@@ -111,7 +111,7 @@ const head = {
 export const invoicesShown = ['all', 'draft', 'approved', 'unsent', 'refused', 'issued', 'unpaid', 'overdue'] as const;
 export type InvoicesShown = (typeof invoicesShown)[number];
 
-const MOST_LETTERS = 100;
+const MAX_TEXT_LENGTH = 100;
 export const invoiceFilter = z.object({
   show: z.enum(invoicesShown).default('all'),
   district: districtFilter,
@@ -120,7 +120,7 @@ export const invoiceFilter = z.object({
     .default('')
     .describe('With something left to pay, so late; empty: whatever is left'),
   text: typedText()
-    .max(MOST_LETTERS)
+    .max(MAX_TEXT_LENGTH)
     .default('')
     .describe('In the number, the KSeF number, the district or the number of a protocol'),
 });
@@ -176,7 +176,7 @@ export const invoicePage = pageOf(invoiceRow)
   .meta({ id: 'InvoicePage' });
 export type InvoicePage = z.output<typeof invoicePage>;
 
-/** In which month the correction counts: of the original, of the correction, or another (TypKorekty of FA). */
+/** The month a correction belongs to: 1 that of the original, 2 that of the correction, 3 another one (TypKorekty of FA). */
 export const correctionEffects = [1, 2, 3] as const;
 
 const correction = z.object({
@@ -186,7 +186,7 @@ const correction = z.object({
   before: z.array(invoiceLine).describe('The corrected lines as they were'),
 });
 
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
 export const correctionWords = z
   .object({ reason: requiredText(250, messages.reason), effect: z.literal(correctionEffects) })
@@ -206,7 +206,7 @@ export const correctionForm = correctionWords
           .refine(isOneRate, { path: ['vatPercent'], message: messages.rate }),
       )
       .min(1)
-      .max(MOST_LINES),
+      .max(MAX_LINES),
   })
   .meta({ id: 'InvoiceCorrection' });
 
@@ -261,12 +261,14 @@ export const invoice = z
   })
   .meta({ id: 'Invoice' });
 
-export type CorrectionWords = z.output<typeof correctionWords>;
-/** A draft, or what KSeF refused and somebody changed then: its number stays. */
+/** A draft, or a refused invoice that somebody changed afterwards; the latter keeps its number. */
 export const isToApprove = ({ state, approvedBy }: Pick<Invoice, 'state' | 'approvedBy'>): boolean =>
   state === 'draft' || (state === 'refused' && approvedBy === null);
 
-/** A number of KSeF that a person gave, until KSeF confirms it; that of an invoice of another program stays as it was said. */
+/**
+ * Whether a person typed the KSeF number and KSeF has not confirmed it. The number of an invoice of another program is
+ * never confirmed, so it does not count.
+ */
 export const hasTypedNumber = ({
   state,
   ksefNumber,
@@ -274,6 +276,7 @@ export const hasTypedNumber = ({
 }: Pick<Invoice, 'state' | 'ksefNumber' | 'ksefConfirmed'>): boolean =>
   ksefNumber !== null && !ksefConfirmed && state !== 'outside';
 
+export type CorrectionWords = z.output<typeof correctionWords>;
 export type CorrectionForm = z.output<typeof correctionForm>;
 export type CorrectionFormInput = z.input<typeof correctionForm>;
 export type Invoice = z.infer<typeof invoice>;

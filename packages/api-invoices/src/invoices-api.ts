@@ -11,7 +11,6 @@ import {
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { agedDebt } from './ageing';
-import { invoiceOutcome, invoicesChosen, invoicesToApprove, invoicesToSend } from './each-invoice';
 import {
   correctionForm,
   invoice,
@@ -23,6 +22,7 @@ import {
   protocolToInvoice,
   unpaidSums,
 } from './invoice';
+import { invoiceOutcome, invoicesChosen, invoicesToApprove, invoicesToSend } from './invoice-batch';
 import { lineForm } from './invoice-line';
 import { nextNumberEndpoints } from './next-number';
 import { outsideEndpoints } from './outside';
@@ -32,16 +32,16 @@ import { messages } from './texts';
 
 const write = ['office', 'manager'] as const;
 const params = z.object({ id: idText });
-const MOST_PROTOCOLS = 100;
-const eachOfThese = {
+const MAX_PROTOCOLS = 100;
+const batchEndpoint = {
   access: write,
   body: invoicesChosen,
   example: { invoiceIds: [7, 8] },
   response: z.array(invoiceOutcome),
 } as const;
-const protocolIds = z.array(id, messages.protocols).min(1, messages.protocols).max(MOST_PROTOCOLS, messages.protocols);
-const drafting = z.object({ protocolIds, answers: questionAnswers });
-const draftingRefusals = [
+const protocolIds = z.array(id, messages.protocols).min(1, messages.protocols).max(MAX_PROTOCOLS, messages.protocols);
+const draftForm = z.object({ protocolIds, answers: questionAnswers });
+const draftRefusals = [
   'protocolNotFound',
   'notSettled',
   'alreadyInvoiced',
@@ -110,31 +110,31 @@ export const invoicesApi = defineApi({
     operationId: 'draftInvoices',
     summary: 'Draft an invoice of each of these settled protocols, all or none; of a correction that of its invoice',
     access: write,
-    body: drafting.meta({ id: 'InvoiceDrafts' }),
+    body: draftForm.meta({ id: 'InvoiceDrafts' }),
     example: { protocolIds: [31, 38] },
     response: z.array(id),
     errors: [404, 409],
-    refusals: draftingRefusals,
+    refusals: draftRefusals,
   },
   'POST /api/invoice/draft': {
     operationId: 'draftInvoice',
     summary: 'Draft an invoice of settled protocols of one contract, or of corrections the correction of their invoice',
     access: write,
-    body: drafting.meta({ id: 'InvoiceDraft' }),
+    body: draftForm.meta({ id: 'InvoiceDraft' }),
     example: { protocolIds: [31] },
     response: id,
     errors: [404, 409],
-    refusals: [...draftingRefusals, 'differentContracts', 'correctsOtherInvoice'],
+    refusals: [...draftRefusals, 'differentContracts', 'correctsOtherInvoice'],
   },
   'POST /api/invoice/approve': {
-    ...eachOfThese,
+    ...batchEndpoint,
     operationId: 'approveInvoices',
     summary:
       'Approve each of these drafts, in this order; one that is refused stays as it is, the others are approved. Issued after the 15th of the month after the work it asks (417 with questions)',
     body: invoicesToApprove,
   },
   'POST /api/invoice/send': {
-    ...eachOfThese,
+    ...batchEndpoint,
     operationId: 'sendInvoices',
     summary: 'Send each of these approved invoices to KSeF; one that is refused stays as it is, the others are sent',
     body: invoicesToSend,
@@ -181,7 +181,7 @@ export const invoicesApi = defineApi({
     params,
     response: id,
     errors: [409],
-    refusals: ['notFound', ...draftingRefusals],
+    refusals: ['notFound', ...draftRefusals],
   },
   'POST /api/invoice/{id}/correct': {
     operationId: 'correctInvoice',

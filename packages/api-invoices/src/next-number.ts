@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { messages } from './texts';
 
 const write = ['office', 'manager'] as const;
-const MOST = 99_999;
+const MAX_NEXT_NUMBER = 99_999;
 
 export const nextNumberForm = z
-  .object({ next: z.int(messages.next).min(1, messages.next).max(MOST, messages.next) })
+  .object({ next: z.int(messages.next).min(1, messages.next).max(MAX_NEXT_NUMBER, messages.next) })
   .meta({ id: 'NextInvoiceNumberForm' });
 
 export const nextNumber = z

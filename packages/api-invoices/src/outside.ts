@@ -18,13 +18,13 @@ import { messages } from './texts';
 
 const write = ['office', 'manager'] as const;
 const params = z.object({ id: idText });
-const LONGEST_NUMBER = 100;
-const MOST_PROTOCOLS = 100;
-const MOST_LINES = 1000;
+const MAX_NUMBER_LENGTH = 100;
+const MAX_PROTOCOLS = 100;
+const MAX_LINES = 1000;
 
-/** Of an invoice that another program issued. */
-const issued = {
-  number: requiredLine(LONGEST_NUMBER, messages.number),
+/** Fields of an invoice that another program issued. */
+const issuedFields = {
+  number: requiredLine(MAX_NUMBER_LENGTH, messages.number),
   issued: isoDateField(messages.issued),
   ksefNumber: typedText(messages.ksefNumber)
     .trim()
@@ -37,9 +37,9 @@ const issued = {
 export const protocolsOutsideForm = z
   .object({
     protocols: z
-      .array(z.object({ protocolId: id, ...issued }), messages.protocols)
+      .array(z.object({ protocolId: id, ...issuedFields }), messages.protocols)
       .min(1, messages.protocols)
-      .max(MOST_PROTOCOLS, messages.protocols),
+      .max(MAX_PROTOCOLS, messages.protocols),
   })
   .meta({ id: 'ProtocolsInvoicedOutside' });
 
@@ -54,13 +54,13 @@ export const outsideLine = z.object({
 
 export const outsideForm = z
   .object({
-    ...issued,
+    ...issuedFields,
     contractId: z.int(messages.contract).positive(messages.contract),
-    lines: z.array(outsideLine, messages.lines).min(1, messages.lines).max(MOST_LINES, messages.lines),
+    lines: z.array(outsideLine, messages.lines).min(1, messages.lines).max(MAX_LINES, messages.lines),
   })
   .meta({ id: 'OutsideInvoice' });
 
-const refusalsOfNumber = [
+const numberRefusals = [
   'dayInFuture',
   'mendFirst',
   'otherSeller',
@@ -87,7 +87,7 @@ export const outsideEndpoints = defineApi({
     },
     response: id,
     errors: [404, 409],
-    refusals: ['contractNotFound', 'outsideKept', ...refusalsOfNumber],
+    refusals: ['contractNotFound', 'outsideKept', ...numberRefusals],
   },
   'POST /api/invoice/outside/protocols': {
     operationId: 'markInvoicedOutside',
@@ -105,7 +105,7 @@ export const outsideEndpoints = defineApi({
       'nothingToInvoice',
       'outsideIsOther',
       'outsideCorrected',
-      ...refusalsOfNumber,
+      ...numberRefusals,
     ],
   },
   'DELETE /api/invoice/outside/{id}': {

@@ -11,17 +11,17 @@ import {
 import * as z from 'zod';
 import { messages } from './texts';
 
-/** `transfer`: out of a bank statement; the others are entered by hand. */
+/** `transfer` comes from a bank statement; the other kinds are entered by hand. */
 export const paymentKinds = ['transfer', 'cash', 'setOff', 'other'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 export const paymentsShown = ['saved', 'transfer', 'byHand', 'takenBack'] as const;
 export type PaymentsShown = (typeof paymentsShown)[number];
 
-const MOST_LETTERS = 100;
-const MOST_REASON = 250;
+const MAX_TEXT_LENGTH = 100;
+const MAX_REASON_LENGTH = 250;
 
-/** Of a district: its id, or empty for all of them. */
+/** The id of a district; empty for all districts. */
 export const districtFilter = z
   .string()
   .regex(/^\d{0,15}$/)
@@ -31,7 +31,7 @@ export const paymentFilter = z.object({
   show: z.enum(paymentsShown).default('saved'),
   district: districtFilter,
   text: typedText()
-    .max(MOST_LETTERS)
+    .max(MAX_TEXT_LENGTH)
     .default('')
     .describe('In the payer, the title, the reason or the number of the invoice'),
 });
@@ -74,7 +74,7 @@ export const paymentForm = z
     kind: z.enum(kindsByHand, messages.kind),
     bookedOn: isoDate,
     amount: typedMoneyField(messages.paymentAmount).min(0.01, messages.paymentAmount),
-    reason: requiredText(MOST_REASON, messages.paymentReason),
+    reason: requiredText(MAX_REASON_LENGTH, messages.paymentReason),
     answers: questionAnswers,
   })
   .meta({ id: 'PaymentForm' });
@@ -82,5 +82,5 @@ export type PaymentForm = z.output<typeof paymentForm>;
 export type PaymentFormInput = z.input<typeof paymentForm>;
 
 export const takeBackForm = z
-  .object({ reason: requiredText(MOST_REASON, messages.takeBackReason) })
+  .object({ reason: requiredText(MAX_REASON_LENGTH, messages.takeBackReason) })
   .meta({ id: 'PaymentTakenBack' });

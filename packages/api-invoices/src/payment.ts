@@ -2,16 +2,16 @@ import { id, isoDate, money, questionAnswers, storableText, typedMoney } from '@
 import * as z from 'zod';
 import { openInvoice, paymentKinds } from './payment-list';
 
-const MOST_COLUMNS = 100;
-/** Of a title, a payer or a cell of a statement. */
+const MAX_COLUMNS = 100;
+/** The longest title, payer or cell of a statement, in characters. */
 export const STATEMENT_LETTERS = 1000;
-const MOST_PAYMENTS = 1000;
+const MAX_PAYMENTS = 1000;
 
-const position = z.int().min(0).max(MOST_COLUMNS);
+const position = z.int().min(0).max(MAX_COLUMNS);
 
-const maybe = position.nullable().default(null);
+const optionalPosition = position.nullable().default(null);
 
-/** Where a CSV file has what; named once for each list of column names. */
+/** Which column of a CSV file holds which field. A person names them once for each list of column names. */
 export const statementColumns = z
   .object({
     bookedOn: position,
@@ -19,14 +19,14 @@ export const statementColumns = z
     title: position,
     payer: position.nullable(),
     account: position.nullable(),
-    currency: maybe,
-    direction: maybe.describe('Which says whether an amount came or went'),
-    credits: maybe,
-    debits: maybe,
+    currency: optionalPosition,
+    direction: optionalPosition.describe('Which says whether an amount came or went'),
+    credits: optionalPosition,
+    debits: optionalPosition,
   })
   .meta({ id: 'StatementColumns' });
 
-const nowhere = position.nullable();
+const nullablePosition = position.nullable();
 
 const columnsRead = z
   .object({
@@ -35,15 +35,15 @@ const columnsRead = z
     bank: z.string().nullable().describe('Whose file it is, where that is known'),
     isNamed: z.boolean().describe('Otherwise a person says first what they hold, and what they hold here is a guess'),
     holds: z.object({
-      bookedOn: nowhere,
-      amount: nowhere,
-      title: nowhere,
-      payer: nowhere,
-      account: nowhere,
-      currency: nowhere,
-      direction: nowhere,
-      credits: nowhere,
-      debits: nowhere,
+      bookedOn: nullablePosition,
+      amount: nullablePosition,
+      title: nullablePosition,
+      payer: nullablePosition,
+      account: nullablePosition,
+      currency: nullablePosition,
+      direction: nullablePosition,
+      credits: nullablePosition,
+      debits: nullablePosition,
     }),
   })
   .meta({ id: 'StatementColumnsRead' });
@@ -60,7 +60,7 @@ const transfer = {
 
 export const matchKinds = ['collective', 'ksefNumber', 'number', 'proposal'] as const;
 
-/** `away`: KSeF has not answered, and is asked again. */
+/** `away`: KSeF has not answered yet, and the service asks again. */
 export const collectiveStates = ['known', 'away', 'unknown'] as const;
 
 export const statementTransfer = z
@@ -101,7 +101,7 @@ export const statementRead = z
 
 export const columnsForm = z
   .object({
-    header: z.array(storableText(STATEMENT_LETTERS)).min(1).max(MOST_COLUMNS),
+    header: z.array(storableText(STATEMENT_LETTERS)).min(1).max(MAX_COLUMNS),
     columns: statementColumns.refine(({ amount, credits }) => amount !== null || credits !== null),
   })
   .meta({ id: 'StatementColumnsForm' });
@@ -121,7 +121,7 @@ export const paymentsForm = z
         }),
       )
       .min(1)
-      .max(MOST_PAYMENTS),
+      .max(MAX_PAYMENTS),
     answers: questionAnswers,
   })
   .meta({ id: 'PaymentsForm' });

@@ -1,7 +1,7 @@
 import type { InvoiceFilter } from './invoice';
 import type { PaymentFilter } from './payment-list';
 
-/** All remotes share these keys, so that a saved invoice is refetched everywhere. */
+/** All remotes use these keys, so a saved invoice is refetched everywhere. */
 export const invoicesKeys = {
   all: ['invoices'],
   list: (page: number, { show, district, age, text }: InvoiceFilter) => [

@@ -2,11 +2,11 @@ import { id, questionAnswers } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { messages } from './texts';
 
-const MOST_INVOICES = 100;
+const MAX_INVOICES = 100;
 
 export const invoicesChosen = z
   .object({
-    invoiceIds: z.array(id, messages.invoices).min(1, messages.invoices).max(MOST_INVOICES, messages.invoices),
+    invoiceIds: z.array(id, messages.invoices).min(1, messages.invoices).max(MAX_INVOICES, messages.invoices),
   })
   .meta({ id: 'InvoicesChosen' });
 
