@@ -1,5 +1,5 @@
 import { said, type VerbSentence } from '@ostep/endpoint-kit';
-import type { OfferState } from './words';
+import type { OfferState } from './offer-states';
 
 const states: Readonly<Record<OfferState, string>> = {
   open: 'Otwarto wycenę ponownie',
@@ -15,14 +15,14 @@ const changeState: VerbSentence = ({ became, text }) => {
   return said(states[state], text(changed, 'winnerNet'));
 };
 
-const read: VerbSentence = ({ rows, counted, text }) => {
-  const [made] = rows('offer', 'insert');
-  return made ? said('Wczytano formularz wyceny', text(made, 'title'), counted('offerRow', 'insert')) : null;
+const readForm: VerbSentence = ({ rows, counted, text }) => {
+  const [inserted] = rows('offer', 'insert');
+  return inserted ? said('Wczytano formularz wyceny', text(inserted, 'title'), counted('offerRow', 'insert')) : null;
 };
 
-const price: VerbSentence = ({ rows, counted }) => {
-  const costed = rows('offerRow', 'update').filter(({ fields }) => fields.some(({ field }) => field === 'price'));
-  return costed.length > 1 ? said('Przeliczono ceny', counted('offerRow', 'update')) : null;
+const recalculate: VerbSentence = ({ rows, counted }) => {
+  const priced = rows('offerRow', 'update').filter(({ fields }) => fields.some(({ field }) => field === 'price'));
+  return priced.length > 1 ? said('Przeliczono ceny', counted('offerRow', 'update')) : null;
 };
 
-export const offerVerbs: readonly VerbSentence[] = [changeState, read, price];
+export const offerVerbs: readonly VerbSentence[] = [changeState, readForm, recalculate];

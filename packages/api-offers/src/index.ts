@@ -11,6 +11,7 @@ export {
   type OfferOutcomeInput,
   type OfferRow,
   offer,
+  offerFileJob,
   offerForm,
   offerListRow,
   offerOutcome,
@@ -19,8 +20,7 @@ export {
   performedOffer,
 } from './offer';
 export { OFFER_CALCULATION, type OfferCalculation, offerCalculation } from './offer-calculation';
-export { offerFileJob } from './offer-file-job';
+export { type CostLevel, costLevels, nextStates, type OfferState, offerStates } from './offer-states';
 export { type OffersApi, offersApi } from './offers-api';
 export { offersKeys } from './query-keys';
 export { levelLabels, stateLabels } from './texts';
-export { type CostLevel, costLevels, nextStates, type OfferState, offerStates } from './words';

@@ -17,7 +17,7 @@ const row = z.object({
   price: money,
 });
 
-/** What an authority may ask for when a price looks abnormally low (public procurement act, article 224). */
+/** The document a contracting authority may ask for when a price looks too low (public procurement act, article 224). */
 export const offerCalculation = z.object({
   issuedOn: isoDate,
   title: z.string(),

@@ -1,4 +1,5 @@
 import {
+  defineStoredFile,
   id,
   idText,
   instant,
@@ -16,8 +17,10 @@ import {
   typedText,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { costLevels, offerStates } from './offer-states';
 import { messages } from './texts';
-import { costLevels, offerStates } from './words';
+
+export const offerFileJob = defineStoredFile('offer-file');
 
 const head = {
   title: z.string(),
@@ -84,7 +87,7 @@ export const offerForm = z
   .object({
     title: requiredLine(200, messages.title),
     part: optionalLine(200),
-    forestDistrictId: reference.nullish().transform((known) => known ?? null),
+    forestDistrictId: reference.nullish().transform((value) => value ?? null),
     year: z.int(messages.year).min(2000, messages.year).max(2100, messages.year),
     overhead: share,
     profit: share,

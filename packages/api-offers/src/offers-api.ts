@@ -18,7 +18,7 @@ const example = {
 };
 
 const fileRefusals = ['not-excel', 'empty', 'damaged', 'password', 'too-large', 'too-many-rows', 'too-expanded'];
-const childRefusals = ['too-complex', 'too-slow', 'reader-away'];
+const readerRefusals = ['too-complex', 'too-slow', 'reader-away'];
 
 export const offersApi = defineApi({
   'GET /api/offer': {
@@ -34,7 +34,7 @@ export const offersApi = defineApi({
     upload: true,
     response: id,
     errors: [413, 415, 429, 503],
-    refusals: [...fileRefusals, ...childRefusals],
+    refusals: [...fileRefusals, ...readerRefusals],
   },
   'GET /api/offer/cost': {
     operationId: 'listOfferCosts',
@@ -110,7 +110,7 @@ export const offersApi = defineApi({
     params,
     response: { file: WORKBOOK_TYPE },
     errors: [404],
-    refusals: ['offerNotFound', ...fileRefusals, ...childRefusals],
+    refusals: ['offerNotFound', ...fileRefusals, ...readerRefusals],
   },
   ...documentEndpoints('/api/offer/{id}/doc/calculation', {
     name: 'OfferCalculation',

@@ -1,4 +1,4 @@
-import type { CostLevel, OfferState } from './words';
+import type { CostLevel, OfferState } from './offer-states';
 
 export const messages = {
   title: 'Wpisz nazwę wyceny.',

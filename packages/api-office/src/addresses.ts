@@ -6,7 +6,7 @@ export const officeAddress = {
   approval: '/office/approval',
   notices: '/office/notices',
   people: '/office/people',
-  /** The link of the e-mail that asks whether an address is right. */
+  /** The link in the e-mail that asks a person to confirm their address. */
   confirmNotices: (code: string) => addressOf('/office/notices', queryOf({ code })),
   parseCode: (query: URLSearchParams) => query.get('code') ?? '',
 } as const;

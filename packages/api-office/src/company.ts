@@ -10,13 +10,13 @@ export const LOGO_PIXELS = 2000;
 
 export const INVOICE_PATTERN = 'FV/{nr}/{mm}/{rrrr}';
 export const PAYMENT_DAYS = 30;
-/** Works of building of annex 15 of the act on VAT: what begins with one of these. A firm adds what else it sells of it. */
+/** Building works of annex 15 of the VAT act: every PKWiU that begins with one of these. A firm adds its other annex 15 services. */
 export const ANNEX_PKWIU = '41.00.3, 41.00.4, 42.11.2, 42.12.2, 42.13.2, 42.21.2, 42.22.2, 42.91.2, 42.99.2, 43';
 const ANNEX_LENGTH = 2000;
 const PKWIU = '[0-9]{2}(?:[.][0-9]{1,2}){0,2}(?:[.][0-9])?';
 const PKWIU_LIST = `^ *(?:${PKWIU}(?:(?: *, *| +)${PKWIU})*)? *$`;
 const PATTERN_LENGTH = 60;
-const MOST_PAYMENT_DAYS = 365;
+const MAX_PAYMENT_DAYS = 365;
 
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
 
@@ -32,7 +32,7 @@ const sender = {
   ...logo,
 } as const;
 
-/** The company as documents name it; part of their payload, so that a document stays as it was made. */
+/** The company as documents show it. Each document stores it, so a later change of the company does not change old documents. */
 export const documentSender = z.object(sender);
 
 export const company = z
@@ -49,7 +49,7 @@ export const company = z
   })
   .meta({ id: 'Company' });
 
-const ACCOUNT_AS_TYPED = '^(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){26}$|^$';
+const TYPED_ACCOUNT = '^(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){26}$|^$';
 
 export const companyForm = z
   .object({
@@ -62,7 +62,7 @@ export const companyForm = z
       .refine((digits) => digits === '' || isBankAccount(digits), messages.account)
       .nullish()
       .transform((digits) => (digits === undefined ? undefined : digits || null))
-      .meta({ pattern: ACCOUNT_AS_TYPED, examples: ['27 1140 2004 0000 3002 0135 5387'] }),
+      .meta({ pattern: TYPED_ACCOUNT, examples: ['27 1140 2004 0000 3002 0135 5387'] }),
     invoicePattern: storableText(PATTERN_LENGTH)
       .refine((text) => ['{nr}', '{mm}', '{rrrr}'].every((part) => text.includes(part)), messages.invoicePattern)
       .optional()
@@ -70,7 +70,7 @@ export const companyForm = z
     paymentDays: z
       .int(messages.paymentDays)
       .min(1, messages.paymentDays)
-      .max(MOST_PAYMENT_DAYS, messages.paymentDays)
+      .max(MAX_PAYMENT_DAYS, messages.paymentDays)
       .optional(),
     cashMethod: z.boolean().optional(),
     annexPkwiu: typedText(messages.annexPkwiu)

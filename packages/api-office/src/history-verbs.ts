@@ -24,7 +24,7 @@ export const companyVerbs: readonly VerbSentence[] = [changeLogo, changeAccount,
 
 const roles = { isUser: 'Zlecenia i protokoły', isOffice: 'Biuro', isManager: 'Kierownik' } as const;
 
-const giveAccess: VerbSentence = ({ rows }) => {
+const changeAccess: VerbSentence = ({ rows }) => {
   const [row] = rows('account');
   if (!row || row.kind === 'delete') return null;
   const name = row.rowName ?? '';
@@ -32,12 +32,12 @@ const giveAccess: VerbSentence = ({ rows }) => {
   if (row.kind === 'update' && blocked) {
     return said(blocked.to === true ? 'Zablokowano dostęp' : 'Odblokowano dostęp', name);
   }
-  const given = Object.entries(roles).flatMap(([role, label]) => {
-    const found = row.fields.find(({ field }) => field === role);
-    if (!found || (row.kind === 'insert' && found.to !== true)) return [];
-    return [found.to === true ? label : `bez roli ${label}`];
+  const changedRoles = Object.entries(roles).flatMap(([role, label]) => {
+    const change = row.fields.find(({ field }) => field === role);
+    if (!change || (row.kind === 'insert' && change.to !== true)) return [];
+    return [change.to === true ? label : `bez roli ${label}`];
   });
-  return said(row.kind === 'insert' ? 'Dodano dostęp' : 'Zmieniono role', name, ...given);
+  return said(row.kind === 'insert' ? 'Dodano dostęp' : 'Zmieniono role', name, ...changedRoles);
 };
 
-export const accountVerbs: readonly VerbSentence[] = [giveAccess];
+export const accountVerbs: readonly VerbSentence[] = [changeAccess];

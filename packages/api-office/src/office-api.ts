@@ -9,8 +9,8 @@ import { settlementApproval, settlementApprovalForm } from './settlement-approva
 const write = ['office', 'manager'] as const;
 
 const manager = ['manager'] as const;
-const ofPerson = z.object({ id: z.uuid() });
-const managing = ['peopleNotManaged', 'peopleBusy', 'personNotFound', 'peopleAway'] as const;
+const personParams = z.object({ id: z.uuid() });
+const managementRefusals = ['peopleNotManaged', 'peopleBusy', 'personNotFound', 'peopleAway'] as const;
 
 const address = { street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' } as const;
 
@@ -147,38 +147,38 @@ export const officeApi = defineApi({
     },
     response: invited,
     errors: [404, 409],
-    refusals: [...managing, 'loginTaken', 'accountRefused', 'invitationNotSent'],
+    refusals: [...managementRefusals, 'loginTaken', 'accountRefused', 'invitationNotSent'],
   },
   'POST /api/office/person/{id}/roles': {
     operationId: 'savePersonRoles',
     summary: 'Change the roles of a person; `ops` stays as it is',
     access: manager,
-    params: ofPerson,
+    params: personParams,
     body: rolesForm,
     example: { roles: ['user', 'office'] },
     response: person,
     errors: [404, 409],
-    refusals: [...managing, 'lastManager'],
+    refusals: [...managementRefusals, 'lastManager'],
   },
   'POST /api/office/person/{id}/blocked': {
     operationId: 'blockPerson',
     summary: 'Block a person, who is signed out everywhere, or let them in again',
     access: manager,
-    params: ofPerson,
+    params: personParams,
     body: blockForm,
     example: { blocked: true },
     response: person,
     errors: [404, 409],
-    refusals: [...managing, 'ownAccount', 'lastManager'],
+    refusals: [...managementRefusals, 'ownAccount', 'lastManager'],
   },
   'POST /api/office/person/{id}/sign-out': {
     operationId: 'signPersonOut',
     summary: 'Sign a person out everywhere',
     access: manager,
-    params: ofPerson,
+    params: personParams,
     response: person,
     errors: [404, 409],
-    refusals: managing,
+    refusals: managementRefusals,
   },
 });
 

@@ -6,7 +6,7 @@ import { messages } from './texts';
 
 export const NAME_LENGTH = 255;
 
-/** Roles that the product gives; `ops` is given in the identity provider alone. */
+/** Roles that the product can assign. `ops` is assigned only in the identity provider. */
 export const givenRoles = ['user', 'office', 'manager'] as const;
 
 export const person = z
@@ -31,7 +31,7 @@ export const people = z
   })
   .meta({ id: 'People' });
 
-const heldRoles = z.array(z.enum(givenRoles)).max(givenRoles.length);
+const roleList = z.array(z.enum(givenRoles)).max(givenRoles.length);
 
 export const invitation = z
   .object({
@@ -44,7 +44,7 @@ export const invitation = z
     firstName: requiredLine(NAME_LENGTH, messages.required),
     lastName: requiredLine(NAME_LENGTH, messages.required),
     email: typedText().trim().max(EMAIL_LENGTH, messages.email).nullable().default(null),
-    roles: heldRoles,
+    roles: roleList,
     by: z.enum(['email', 'password']).describe('A link by e-mail, or a first password that is answered once'),
   })
   .refine(({ email, by }) => (email ? z.regexes.email.test(email) : by === 'password'), {
@@ -60,7 +60,7 @@ export const invited = z
   })
   .meta({ id: 'Invited' });
 
-export const rolesForm = z.object({ roles: heldRoles }).meta({ id: 'PersonRoles' });
+export const rolesForm = z.object({ roles: roleList }).meta({ id: 'PersonRoles' });
 export const blockForm = z.object({ blocked: z.boolean() }).meta({ id: 'PersonBlocked' });
 
 export type Person = z.output<typeof person>;

@@ -1,7 +1,7 @@
 export const offerStates = ['open', 'closed', 'won', 'lost'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** What may follow each state: a closed one is opened again, a decided one goes back to closed. */
+/** The states an offer may go to from each state. A closed offer can be opened again; a won or lost one goes back to closed. */
 export const nextStates: Readonly<Record<OfferState, readonly OfferState[]>> = {
   open: ['closed'],
   closed: ['open', 'won', 'lost'],
@@ -9,6 +9,6 @@ export const nextStates: Readonly<Record<OfferState, readonly OfferState[]>> = {
   lost: ['closed'],
 };
 
-/** How near the works are that a cost is taken of: the same district, code and scope, then without the district, then the code alone. */
+/** Which works a cost is taken from: of the same district, code and scope; of the same code and scope; of the same code. */
 export const costLevels = ['district', 'scope', 'code'] as const;
 export type CostLevel = (typeof costLevels)[number];

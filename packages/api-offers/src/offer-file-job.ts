@@ -1,3 +1,0 @@
-import { defineStoredFile } from '@ostep/endpoint-kit';
-
-export const offerFileJob = defineStoredFile('offer-file');
