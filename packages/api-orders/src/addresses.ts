@@ -22,12 +22,12 @@ export type OrderListFilter = {
   readonly dateTo: IsoDate | null;
   readonly orderStatus: OrderStatus | null;
   readonly orderNumber: string;
-  /** A reason that no filter field can show; set by links of the attention panel. */
+  /** Set by links of the attention panel, because no filter field can express it. */
   readonly attention: OrderAttention | null;
 };
 
 export type OrderList = OrderListFilter & {
-  /** null: newest first. */
+  /** null: newest first */
   readonly sort: OrderSort | null;
   readonly page: number;
   readonly selectedOrderId: number | null;
@@ -78,7 +78,7 @@ export const documentAddresses: Readonly<
   protocol: { upload: protocolAddress.upload, record: protocolAddress.settle },
 };
 
-/** The lists filtered to exactly the records of a reason. */
+/** For each reason, the list with exactly its records. */
 export const attentionAddresses: Readonly<Record<AttentionReason, string>> = {
   overdue: orderAddress.list({ attention: 'overdue' }),
   unreported: orderAddress.list({ orderStatus: 'DONE' }),

@@ -40,7 +40,7 @@ export const assignmentChanges = z
   })
   .meta({ id: 'AssignmentChanges' });
 
-const given = (field: string) => ({ required: [field], properties: { [field]: { type: 'number' } } });
+const requiredNumber = (field: string) => ({ required: [field], properties: { [field]: { type: 'number' } } });
 
 const unsettledProtocol = id.nullish().transform((value) => value ?? null);
 
@@ -82,7 +82,7 @@ export const squadForItems = z
     message: formMessages.squadRateNetto,
     path: ['squadRateNetto'],
   })
-  .meta({ id: 'SquadForItems', anyOf: ['percentRate', 'squadRateNetto'].map(given) });
+  .meta({ id: 'SquadForItems', anyOf: ['percentRate', 'squadRateNetto'].map(requiredNumber) });
 
 export const assignmentsDone = z.object({ assignments, answers: questionAnswers }).meta({ id: 'AssignmentsDone' });
 

@@ -15,7 +15,7 @@ const confirmationRow = z.object({
   unit: z.string().nullable(),
 });
 
-/** The letter that reports finished work to the forest district; without prices (decisions, section 4). */
+/** The letter that reports finished work to the forest district. It has no prices (decisions, section 4). */
 export const confirmationDocument = letterHead.extend({
   forestDistrict: z.object({ key: z.string(), name: z.string() }),
   forestDistrictPart: z.string(),

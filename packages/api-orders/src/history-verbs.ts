@@ -1,7 +1,7 @@
 import { said, type VerbSentence } from '@ostep/endpoint-kit';
 import { type OrderStatus, orderStatusLabels } from '@ostep/kernel';
 
-const done: Readonly<Record<OrderStatus, string>> = {
+const forward: Readonly<Record<OrderStatus, string>> = {
   TODO: 'Cofnięto do przygotowania',
   IN_PROGRESS: 'Skierowano do realizacji',
   DONE: 'Oznaczono jako wykonane',
@@ -9,21 +9,21 @@ const done: Readonly<Record<OrderStatus, string>> = {
   PROTOCOL_RECEIVED: 'Rozliczono z protokołu',
 };
 
-const back: Readonly<Partial<Record<OrderStatus, string>>> = {
+const backward: Readonly<Partial<Record<OrderStatus, string>>> = {
   IN_PROGRESS: 'Cofnięto do realizacji',
   DONE: 'Cofnięto zgłoszenie zakończenia',
   DONE_REPORTED: 'Cofnięto rozliczenie z protokołu',
 };
 
-const steps = Object.keys(orderStatusLabels);
+const statusOrder = Object.keys(orderStatusLabels);
 
 const changeStatus: VerbSentence = ({ became, rows, text }) => {
   const change = became('workOrder', 'orderStatus')?.fields.find(({ field }) => field === 'orderStatus');
   if (!change || change.from === null) return null;
   const status = change.to as OrderStatus;
-  const isBack = steps.indexOf(String(change.to)) < steps.indexOf(String(change.from));
-  const bound = rows('orderProtocol').map((row) => (row.kind === 'delete' ? null : text(row, 'protocolId')));
-  return said((isBack && back[status]) || done[status], ...bound);
+  const isBackward = statusOrder.indexOf(String(change.to)) < statusOrder.indexOf(String(change.from));
+  const protocols = rows('orderProtocol').map((row) => (row.kind === 'delete' ? null : text(row, 'protocolId')));
+  return said((isBackward && backward[status]) || forward[status], ...protocols);
 };
 
 const bindProtocol: VerbSentence = ({ rows, text }) => {
@@ -48,8 +48,8 @@ const assignSquad: VerbSentence = ({ rows, counted, text }) => {
   const also = removed > 0 ? [`odpięto ${counted('squadAssignment', 'delete')}`] : [];
   if (others.length === 0) {
     const isDone = first.fields.some(({ field, to }) => field === 'amountDone' && Number(to) > 0);
-    const worked = isDone ? `wykonano ${text(first, 'amountDone')}` : null;
-    return [said('Przypisano ekipę', first.rowName ?? text(first, 'squadId'), worked), ...also].join(' · ');
+    const amountDone = isDone ? `wykonano ${text(first, 'amountDone')}` : null;
+    return [said('Przypisano ekipę', first.rowName ?? text(first, 'squadId'), amountDone), ...also].join(' · ');
   }
   return [`Przypisano ${counted('squadAssignment', 'insert')}`, ...also].join(' · ');
 };
@@ -58,14 +58,14 @@ const changeAssignments: VerbSentence = ({ rows, counted, text }) => {
   const changed = rows('squadAssignment', 'update');
   const [first] = changed;
   if (!first || rows('workOrder').length > 0) return null;
-  const whose = changed.length === 1 ? (first.rowName ?? null) : counted('squadAssignment', 'update');
+  const subject = changed.length === 1 ? (first.rowName ?? null) : counted('squadAssignment', 'update');
   const fields = new Set(changed.flatMap((row) => row.fields.map(({ field }) => field)));
-  if (fields.size > 1) return said('Zmieniono pracę ekip', whose);
+  if (fields.size > 1) return said('Zmieniono pracę ekip', subject);
   if (fields.has('amountDone')) {
-    return said('Wpisano wykonanie', whose, changed.length === 1 ? text(first, 'amountDone') : null);
+    return said('Wpisano wykonanie', subject, changed.length === 1 ? text(first, 'amountDone') : null);
   }
-  if (fields.has('finishedDate')) return said('Podano zakończenie prac ekip', whose, text(first, 'finishedDate'));
-  return said('Zmieniono pracę ekip', whose);
+  if (fields.has('finishedDate')) return said('Podano zakończenie prac ekip', subject, text(first, 'finishedDate'));
+  return said('Zmieniono pracę ekip', subject);
 };
 
 const removeAssignments: VerbSentence = ({ rows, counted, text }) => {
@@ -75,7 +75,7 @@ const removeAssignments: VerbSentence = ({ rows, counted, text }) => {
   return said('Odpięto ekipę', first.rowName ?? text(first, 'squadId'));
 };
 
-/** In the order in which they are looked for: a status also takes a date or a protocol along. */
+/** The first sentence that fits is used. The status comes first: its change may also set a date or a protocol. */
 export const orderVerbs: readonly VerbSentence[] = [
   changeStatus,
   bindProtocol,

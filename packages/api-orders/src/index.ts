@@ -64,7 +64,6 @@ export {
 } from './order-item';
 export { type OrderSort, type OrderSortColumn, orderSorts } from './order-sorts';
 export { type OrdersApi, ordersApi } from './orders-api';
-export { parseOrderJob } from './parse-job';
 export { inboxKeys, orderKeys } from './query-keys';
 export {
   type AssignedSquad,
@@ -86,4 +85,4 @@ export type {
   StatusMovesInput,
 } from './status-changes';
 export { doubledNumberCheck, formMessages } from './texts';
-export { type UploadedOrder, uploadedOrder } from './uploaded-order';
+export { parseOrderJob, type UploadedOrder, uploadedOrder } from './uploaded-order';

@@ -31,18 +31,18 @@ export const orderFilter = z
     message: formMessages.dates,
     path: ['dateTo'],
   })
-  // One transform for the object: one per field takes about 5 % of the request.
-  .transform((given) => ({
-    contract: given.contract || null,
-    forestDistrict: given.forestDistrict || null,
-    forestDistrictPart: given.forestDistrictPart || null,
-    dateFrom: given.dateFrom || null,
-    dateTo: given.dateTo || null,
-    orderStatus: given.orderStatus || null,
-    orderNumber: given.orderNumber || null,
-    attention: given.attention || null,
-    sort: given.sort || null,
-    page: given.page ?? 0,
+  // One transform for the whole object: a transform per field takes about 5 % of the time of a request.
+  .transform((filter) => ({
+    contract: filter.contract || null,
+    forestDistrict: filter.forestDistrict || null,
+    forestDistrictPart: filter.forestDistrictPart || null,
+    dateFrom: filter.dateFrom || null,
+    dateTo: filter.dateTo || null,
+    orderStatus: filter.orderStatus || null,
+    orderNumber: filter.orderNumber || null,
+    attention: filter.attention || null,
+    sort: filter.sort || null,
+    page: filter.page ?? 0,
   }))
   .meta({ id: 'OrderFilter' });
 

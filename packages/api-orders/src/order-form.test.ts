@@ -29,7 +29,7 @@ function messagesOf(body: unknown): Record<string, string> {
 }
 
 describe('order form', () => {
-  it('accepts ids and objects, removes blanks of addresses, fills what may be missing', () => {
+  it('accepts ids and objects, removes blanks from addresses, fills in optional fields', () => {
     const parsed = orderForm.parse(form);
     expect(parsed).toMatchObject({ id: null, orderNumber: '14/2026', contract: 3, temporary: false, notes: null });
     expect(parsed.orderItems[0]).toMatchObject({
@@ -72,20 +72,20 @@ describe('order form', () => {
 });
 
 describe('squad assignment form', () => {
-  const given = { orderItemId: 1, squadId: { id: 2 }, workGroupItemId: 3, squadRateNetto: 21.91, percentRate: 65 };
+  const assignment = { orderItemId: 1, squadId: { id: 2 }, workGroupItemId: 3, squadRateNetto: 21.91, percentRate: 65 };
 
   it('keeps rate and percent as typed', () => {
-    expect(squadAssignmentForm.parse(given)).toMatchObject({ squadId: 2, squadRateNetto: 21.91, percentRate: 65 });
+    expect(squadAssignmentForm.parse(assignment)).toMatchObject({ squadId: 2, squadRateNetto: 21.91, percentRate: 65 });
   });
 
   it('refuses a rate below 0 and a percent below 0.01 [P-5.21]', () => {
-    expect(squadAssignmentForm.safeParse({ ...given, squadRateNetto: -1 }).success).toBe(false);
-    expect(squadAssignmentForm.safeParse({ ...given, percentRate: 0 }).success).toBe(false);
+    expect(squadAssignmentForm.safeParse({ ...assignment, squadRateNetto: -1 }).success).toBe(false);
+    expect(squadAssignmentForm.safeParse({ ...assignment, percentRate: 0 }).success).toBe(false);
   });
 });
 
 describe('order filter', () => {
-  it('takes empty values for nothing [P-3.20]', () => {
+  it('reads empty values as no filter [P-3.20]', () => {
     expect(orderFilter.parse({ contract: '', orderNumber: ' ', orderStatus: '', page: null })).toMatchObject({
       contract: null,
       orderNumber: null,

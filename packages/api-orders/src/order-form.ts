@@ -11,7 +11,7 @@ export const orderFinishedDate = z
   .object({ finishedDate: isoDateField(formMessages.finishedDate) })
   .meta({ id: 'OrderFinishedDate' });
 
-/** Items that keep their `id` stay the same rows: squads are assigned to them. */
+/** An item that keeps its `id` stays the same row, because squads are assigned to it. */
 export const orderForm = z
   .object({
     id: newId,

@@ -18,8 +18,8 @@ import { formMessages } from './texts';
 
 const ADDRESS_LENGTH = 60;
 
-/** What a person types in, as it is answered; `orderItemForm` says how it is sent. */
-const typed = {
+/** Fields that a person types in, as the service returns them. `orderItemForm` has them as the form sends them. */
+const typedFields = {
   lp: z.string(),
   posNo: z.string().nullable().describe('Position, amount and due date may be null where the code only informs'),
   forestAddress: z.string(),
@@ -45,7 +45,7 @@ const orderPrice = z
 export const orderItem = z
   .object({
     id,
-    ...typed,
+    ...typedFields,
     prices: z.array(orderPrice).describe('Unit prices of the contract in time; empty without a contract item'),
     rateFromContractNetto: money
       .nullable()
@@ -60,11 +60,11 @@ export const orderItem = z
   })
   .meta({ id: 'OrderItem' });
 
-/** Null: not stated in the document, or not in a dictionary. */
+/** null: the document does not state the value, or no dictionary has it. */
 export const uploadedOrderItem = z
   .object({
     id: z.null(),
-    ...orNull(typed),
+    ...nullableFields(typedFields),
     actionCodeKey: z.string().nullable().describe('The dictionary key; null when the printed code is not in it'),
     rateFromContractNetto: money.nullable(),
   })
@@ -85,13 +85,13 @@ const optionalReference = z
   .nullish()
   .transform((value) => value ?? null);
 
-const ordered = {
+const requiredFields = {
   posNo: lineNumber(formMessages.posNo),
   amount: typedQuantityField(formMessages.amount).min(0, formMessages.moneyType),
   dueDate: isoDateField(formMessages.dueDate),
 };
 
-const sent = {
+const formFields = {
   lp: lineNumber(formMessages.lp),
   posNo: z.union([z.int().transform(String), optionalText(30)], formMessages.posNo).transform((text) => text ?? null),
   forestAddress: requiredText(ADDRESS_LENGTH, formMessages.forestAddress).transform(normalizeForestAddress),
@@ -99,18 +99,18 @@ const sent = {
   actionCode: referenceTo(formMessages.actionCode),
   actionScope: optionalReference,
   actionDesc: requiredText(1000, formMessages.actionDesc),
-  amount: ordered.amount.nullish().transform((amount) => amount ?? null),
+  amount: requiredFields.amount.nullish().transform((amount) => amount ?? null),
   unitType: optionalText(20),
-  dueDate: ordered.dueDate.nullish().transform((day) => day ?? null),
+  dueDate: requiredFields.dueDate.nullish().transform((day) => day ?? null),
   notes: optionalText(2000),
   contractItem: optionalReference,
-} satisfies Record<keyof typeof typed, z.ZodType>;
+} satisfies Record<keyof typeof typedFields, z.ZodType>;
 
-export const orderItemForm = z.object({ id: newId, ...sent }).meta({ id: 'OrderItemForm' });
+export const orderItemForm = z.object({ id: newId, ...formFields }).meta({ id: 'OrderItemForm' });
 
-/** What an item states unless its code only informs (`KĘPA`, `AKT`). */
-export const orderedFields = z.object(ordered);
-export const workItemForm = orderItemForm.extend(ordered);
+/** Fields that an item must have, unless its code is only informative (`KĘPA`, `AKT`). */
+export const orderedFields = z.object(requiredFields);
+export const workItemForm = orderItemForm.extend(requiredFields);
 
 export type OrderItem = z.infer<typeof orderItem>;
 export type UploadedOrderItem = z.infer<typeof uploadedOrderItem>;
@@ -121,8 +121,8 @@ export const unstatedItem: UploadedOrderItem = uploadedOrderItem.parse(
   Object.fromEntries(Object.keys(uploadedOrderItem.shape).map((field) => [field, null])),
 );
 
-/** Object.fromEntries forgets which key has which schema. */
-function orNull<S extends Record<string, z.ZodType>>(shape: S) {
+/** The cast is needed because Object.fromEntries loses the type of each key. */
+function nullableFields<S extends Record<string, z.ZodType>>(shape: S) {
   const nullable = Object.entries(shape).map(([key, schema]) => [
     key,
     schema instanceof z.ZodNullable ? schema : schema.nullable(),

@@ -7,11 +7,18 @@ import { formMessages } from './texts';
 export const orderStatus = z.enum(orderStatuses, formMessages.status).meta({ id: 'OrderStatus' });
 
 export const itemGaps = ['noSquad', 'notReported', 'unsettled', 'noProtocol', 'uncoded'] as const;
-const orderGaps = ['draft', 'allReported', 'noFinishedDate', 'unannounced', 'awaitsProtocol', ...itemGaps] as const;
+const missingReasons = [
+  'draft',
+  'allReported',
+  'noFinishedDate',
+  'unannounced',
+  'awaitsProtocol',
+  ...itemGaps,
+] as const;
 
 export const orderMissing = missing
   .extend({
-    reason: z.enum(orderGaps),
+    reason: z.enum(missingReasons),
     protocolId: id.nullable().describe('Of the protocol that is not settled'),
   })
   .meta({ id: 'OrderMissing' });

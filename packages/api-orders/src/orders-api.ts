@@ -10,6 +10,7 @@ import {
   id,
   idText,
   inboxEndpoints,
+  optionalText,
   originEndpoints,
   pageOf,
   savedFilterEndpoints,
@@ -26,7 +27,6 @@ import {
   changedAssignments,
   squadForItems,
 } from './assignment-changes';
-import { doubledNumber } from './doubled-number';
 import { examples } from './examples';
 import { firstOrders } from './first-orders';
 import { openItems, openItemsQuery } from './open-item';
@@ -50,7 +50,18 @@ const assignmentRefusals = [
   'assignmentsChanged',
   'onlyInforms',
 ];
-const changingAssignments = {
+const searchedText = optionalText(100).transform((text) => text ?? '');
+const optionalIdText = z
+  .union([z.literal('').transform(() => null), z.literal('null').transform(() => null), idText])
+  .optional()
+  .transform((value) => value ?? null);
+const numberQuery = z.object({
+  orderId: optionalIdText.describe('The order being edited, which does not count'),
+  orderNumber: searchedText,
+  forestDistrictPart: searchedText,
+  contract: optionalIdText.describe('Where given, only orders of its forest district count: part names repeat'),
+});
+const assignmentEndpoint = {
   access: write,
   params: byId,
   response: changedAssignments,
@@ -79,7 +90,7 @@ export const ordersApi = defineApi({
     operationId: 'isOrderNumberTaken',
     summary: 'Whether another order of the forest district part has the number; case and blanks do not matter',
     access: 'signed-in',
-    query: doubledNumber,
+    query: numberQuery,
     response: z.boolean(),
   },
   'GET /api/order/open-items': {
@@ -232,28 +243,28 @@ export const ordersApi = defineApi({
     summary: 'Assign a squad to many items of an order, in one transaction',
     body: squadForItems,
     repeatable: true,
-    ...changingAssignments,
+    ...assignmentEndpoint,
   },
   'POST /api/order/{id}/sqa/done': {
     operationId: 'setAssignmentsDone',
     summary: 'Set the amount done of many squad assignments to what was ordered, in one transaction',
     example: examples.assignmentsDone,
     body: assignmentsDone,
-    ...changingAssignments,
+    ...assignmentEndpoint,
   },
   'POST /api/order/{id}/sqa/finishedDate': {
     operationId: 'setAssignmentsFinishedDate',
     summary: 'Set the finished date of many squad assignments of an order, in one transaction',
     example: examples.assignmentsFinished,
     body: assignmentsFinished,
-    ...changingAssignments,
+    ...assignmentEndpoint,
   },
   'POST /api/order/{id}/sqa/remove': {
     operationId: 'removeAssignments',
     summary: 'Remove many squad assignments of an order, in one transaction',
     example: examples.assignmentsRemoved,
     body: assignmentsRemoved,
-    ...changingAssignments,
+    ...assignmentEndpoint,
   },
   'POST /api/order/{id}/sqa/changes': {
     operationId: 'changeAssignments',
@@ -261,7 +272,7 @@ export const ordersApi = defineApi({
     summary: 'Remove, change and add squad assignments of an order, in one transaction',
     body: assignmentChanges,
     repeatable: true,
-    ...changingAssignments,
+    ...assignmentEndpoint,
   },
   'POST /api/order/sqa': {
     operationId: 'assignSquad',

@@ -36,7 +36,7 @@ export const assignedWork = z
   })
   .meta({ id: 'AssignedWork' });
 
-/** Rate and percent are stored as typed; neither is computed from the other. */
+/** Rate and percent are stored as typed; neither is calculated from the other. */
 export const squadAssignment = z
   .object({
     id,

@@ -15,14 +15,14 @@ const changedOrder = z.object({
   answers: questionAnswers,
 });
 
-const many = <S extends z.ZodType>(order: S) =>
+const orderList = <S extends z.ZodType>(order: S) =>
   z.object({
     orders: z.array(order, formMessages.orders).min(1, formMessages.orders).max(MAX_ORDERS, formMessages.tooManyOrders),
   });
 
-export const statusChanges = many(changedOrder).meta({ id: 'StatusChanges' });
+export const statusChanges = orderList(changedOrder).meta({ id: 'StatusChanges' });
 
-export const statusMoves = many(changedOrder.extend({ status: orderStatus })).meta({ id: 'StatusMoves' });
+export const statusMoves = orderList(changedOrder.extend({ status: orderStatus })).meta({ id: 'StatusMoves' });
 
 export const statusChangeResult = z
   .object({

@@ -32,5 +32,5 @@ export const formMessages = {
   doubledNumber: 'Zlecenie o takim numerze już istnieje w tym leśnictwie.',
 } as const;
 
-/** The duplicate check starts above these lengths, in characters. */
+/** The duplicate check starts when the texts are longer than this, in characters. */
 export const doubledNumberCheck = { orderNumberOver: 3, forestDistrictPartOver: 4 } as const;

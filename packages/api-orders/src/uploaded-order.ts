@@ -1,6 +1,8 @@
-import { id, isoDate, parseLog, sourceFile } from '@ostep/endpoint-kit';
+import { defineScannableJob, id, isoDate, parseLog, sourceFile } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { uploadedOrderItem } from './order-item';
+
+export const parseOrderJob = defineScannableJob('order');
 
 export const uploadedOrder = z
   .object({
