@@ -12,16 +12,16 @@ import {
 } from '@ostep/endpoint-kit';
 import { accountDigits, isBankAccount, isNip, nipDigits } from '@ostep/kernel';
 import * as z from 'zod';
+import { adjustmentKinds, adjustmentReasons, payeeKinds } from './payout-kinds';
 import { messages } from './texts';
-import { adjustmentKinds, adjustmentReasons, payeeKinds } from './words';
 
 const NOTE_LENGTH = 500;
 
-const GROSZ = 0.01;
-const ACCOUNT_AS_TYPED = '^\\s*(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){26}$|^\\s*$';
-const NIP_AS_TYPED = '^\\s*(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){10}$|^\\s*$';
+const ONE_GROSZ = 0.01;
+const TYPED_ACCOUNT = '^\\s*(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){26}$|^\\s*$';
+const TYPED_NIP = '^\\s*(?:[Pp][Ll])?[\\s-]*(?:[0-9][\\s-]*){10}$|^\\s*$';
 
-const amount = typedMoneyField(messages.amount).min(GROSZ, messages.amount);
+const amount = typedMoneyField(messages.amount).min(ONE_GROSZ, messages.amount);
 const note = optionalText(NOTE_LENGTH);
 
 export const advanceForm = z
@@ -55,13 +55,13 @@ export const paidStatementsForm = paidForm
   .extend({ statementIds: z.array(id, messages.squads).min(1, messages.squads).max(1000) })
   .meta({ id: 'PaidStatementsForm' });
 
-const reasoned = z.object({ reason: requiredText(NOTE_LENGTH, messages.reason) });
+const reasonForm = z.object({ reason: requiredText(NOTE_LENGTH, messages.reason) });
 
-export const cancelForm = reasoned.meta({ id: 'CancelStatementForm' });
+export const cancelForm = reasonForm.meta({ id: 'CancelStatementForm' });
 
-export const unpaidForm = reasoned.meta({ id: 'UnpaidStatementForm' });
+export const unpaidForm = reasonForm.meta({ id: 'UnpaidStatementForm' });
 
-const filled = (text: string) => text || null;
+const emptyToNull = (text: string) => text || null;
 
 export const payeeForm = z
   .object({
@@ -69,12 +69,12 @@ export const payeeForm = z
     name: optionalLine(250),
     nip: optionalText(20)
       .refine((text) => text === null || isNip(text), messages.nip)
-      .transform((text) => filled(nipDigits(text ?? '')))
-      .meta({ pattern: NIP_AS_TYPED }),
+      .transform((text) => emptyToNull(nipDigits(text ?? '')))
+      .meta({ pattern: TYPED_NIP }),
     account: optionalText(40)
       .refine((text) => text === null || isBankAccount(accountDigits(text)), messages.account)
-      .transform((text) => filled(accountDigits(text ?? '')))
-      .meta({ pattern: ACCOUNT_AS_TYPED }),
+      .transform((text) => emptyToNull(accountDigits(text ?? '')))
+      .meta({ pattern: TYPED_ACCOUNT }),
     vatPercent: z.int(messages.vat).min(0, messages.vat).max(100, messages.vat).nullish().default(null),
   })
   .refine(({ kind, account }) => kind === 'company' || account === null, {
@@ -112,7 +112,7 @@ export const payee = z
 export const minimumWage = z
   .object({
     validFrom: isoDateField(),
-    hourly: typedMoneyField(messages.wage).min(GROSZ, messages.wage),
+    hourly: typedMoneyField(messages.wage).min(ONE_GROSZ, messages.wage),
   })
   .meta({ id: 'MinimumWage' });
 

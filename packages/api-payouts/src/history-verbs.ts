@@ -1,8 +1,8 @@
 import { said, type VerbSentence } from '@ostep/endpoint-kit';
 
 const changeStatement: VerbSentence = ({ rows, became, stood, text }) => {
-  const [made] = rows('statement', 'insert');
-  if (made) return said(`Zatwierdzono zestawienie ${text(made, 'number')}`, stood('toPay'));
+  const [inserted] = rows('statement', 'insert');
+  if (inserted) return said(`Zatwierdzono zestawienie ${text(inserted, 'number')}`, stood('toPay'));
   const paid = became('statement', 'state', 'paid');
   if (paid) return said('Wypłacono', stood('toPay'), text(paid, 'paidOn'));
   const unpaid = became('statement', 'state', 'approved');
@@ -15,9 +15,9 @@ export const statementVerbs: readonly VerbSentence[] = [changeStatement];
 
 const changePayee: VerbSentence = ({ rows, became, text }) => {
   if (became('payeeChange', 'confirms', true)) return 'Potwierdzono dane odbiorcy';
-  const [made] = rows('payee', 'insert');
+  const [inserted] = rows('payee', 'insert');
   const waits = became('payeeChange', 'waits', true) ? 'czeka na potwierdzenie' : null;
-  if (made) return said('Wpisano odbiorcę wypłat', text(made, 'name') ?? text(made, 'kind'), waits);
+  if (inserted) return said('Wpisano odbiorcę wypłat', text(inserted, 'name') ?? text(inserted, 'kind'), waits);
   const changed = became('payee', 'accountChanges') ? 'Zmieniono numer rachunku odbiorcy' : null;
   if (changed) return said(changed, waits);
   return null;

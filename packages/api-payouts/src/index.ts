@@ -17,7 +17,20 @@ export {
 } from './entry-forms';
 export { historyLabels } from './history-labels';
 export {
-  type HeldStatement,
+  type AdjustmentKind,
+  type AdjustmentReason,
+  adjustmentReasons,
+  type LineKind,
+  lineKinds,
+  type PayeeKind,
+  type PayoutState,
+  payeeKinds,
+  payoutStates,
+  type StatementState,
+  type TransferState,
+} from './payout-kinds';
+export {
+  type ApprovedStatement,
   type MonthParams,
   type PayoutLine,
   type PayoutMonth,
@@ -39,16 +52,3 @@ export { type PayoutsApi, payoutsApi } from './payouts-api';
 export { payoutKeys } from './query-keys';
 export type { SquadAccount } from './squad-account';
 export { payeeLabels, reasonLabels } from './texts';
-export {
-  type AdjustmentKind,
-  type AdjustmentReason,
-  adjustmentReasons,
-  type LineKind,
-  lineKinds,
-  type PayeeKind,
-  type PayoutState,
-  payeeKinds,
-  payoutStates,
-  type StatementState,
-  type TransferState,
-} from './words';

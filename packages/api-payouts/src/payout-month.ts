@@ -1,7 +1,7 @@
 import { id, instant, isoDate, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { adjustmentReasons, lineKinds, payeeKinds, payoutStates, transferStates } from './payout-kinds';
 import { messages } from './texts';
-import { adjustmentReasons, lineKinds, payeeKinds, payoutStates, transferStates } from './words';
 
 const numberText = (digits: RegExp, message: string) => z.string().regex(digits, message).transform(Number);
 
@@ -26,7 +26,7 @@ const sums = {
     .describe('Of the work, with its VAT, what nobody approved yet where a second person approves'),
 };
 
-const heldStatement = z.object({
+const approvedStatement = z.object({
   id,
   number: z.string(),
   approvedBy: z.string(),
@@ -48,7 +48,7 @@ export const payoutRow = z
     hasAccount: z.boolean().describe('Whether the transfer file can have it'),
     transfer: z.enum(transferStates).default('open').describe('Whether the transfer file has it, or why not'),
     state: z.enum(payoutStates),
-    statement: heldStatement.nullable(),
+    statement: approvedStatement.nullable(),
     openBefore: z
       .array(z.object({ year: z.int(), month: z.int(), balance: money.describe('Below zero: the squad owes it') }))
       .default([])
@@ -120,7 +120,7 @@ export const squadPayout = payoutRow
 
 export type MonthParams = z.output<typeof monthParams>;
 export type PayoutSums = z.output<typeof payoutMonth>['total'];
-export type HeldStatement = z.output<typeof heldStatement>;
+export type ApprovedStatement = z.output<typeof approvedStatement>;
 export type PayoutRow = z.output<typeof payoutRow>;
 export type PayoutLine = z.output<typeof payoutLine>;
 export type PayoutMonth = z.output<typeof payoutMonth>;

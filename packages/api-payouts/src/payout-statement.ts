@@ -1,7 +1,7 @@
 import { documentHead } from '@ostep/api-office';
 import { isoDate, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { payeeKinds } from './words';
+import { payeeKinds } from './payout-kinds';
 
 export const PAYOUT_STATEMENT = 'payout-statement';
 
@@ -19,7 +19,7 @@ const workRow = z.object({
 
 const entryRow = z.object({ day: isoDate.nullable(), text: z.string(), value: money });
 
-/** Given to the squad, so without the company's rates, income, profit and margin. */
+/** The squad gets this document, so it has no rates, income, profit or margin of the company. */
 export const payoutStatement = documentHead.extend({
   squad: z.object({ code: z.string(), name: z.string() }),
   kind: z.enum(payeeKinds),

@@ -22,15 +22,15 @@ import { squadAccount } from './squad-account';
 const access = ['office', 'manager'] as const;
 const manager = ['manager'] as const;
 const params = z.object({ id: idText });
-const unpayable = [
+const paidRefusals = [
   'statementNotFound',
   'statementPaid',
   'statementCancelled',
   'paidInFuture',
   'paidBeforeApproval',
 ] as const;
-const ofSquad = z.object({ squadId: idText });
-const ofSquadMonth = monthParams.extend(ofSquad.shape);
+const squadParams = z.object({ squadId: idText });
+const squadMonthParams = monthParams.extend(squadParams.shape);
 
 export const payoutsApi = defineApi({
   'GET /api/payout/{year}/{month}': {
@@ -45,7 +45,7 @@ export const payoutsApi = defineApi({
     operationId: 'getSquadPayout',
     summary: "One squad's month with each of its lines; of an approved month as it was approved",
     access,
-    params: ofSquadMonth,
+    params: squadMonthParams,
     response: squadPayout,
     errors: [404],
     refusals: ['squadNotFound', 'sumTooLarge'],
@@ -111,7 +111,7 @@ export const payoutsApi = defineApi({
     body: paidForm,
     response: id,
     errors: [404, 409],
-    refusals: [...unpayable],
+    refusals: [...paidRefusals],
   },
   'POST /api/payout/{year}/{month}/paid': {
     operationId: 'markStatementsPaid',
@@ -122,7 +122,7 @@ export const payoutsApi = defineApi({
     body: paidStatementsForm,
     response: z.array(id),
     errors: [404, 409],
-    refusals: [...unpayable],
+    refusals: [...paidRefusals],
   },
   'POST /api/payout/statement/{id}/unpaid': {
     operationId: 'markStatementUnpaid',
@@ -162,7 +162,7 @@ export const payoutsApi = defineApi({
   ...documentEndpoints('/api/payout/{year}/{month}/sq/{squadId}/doc/draft', {
     name: 'PayoutDraft',
     summary: "A squad's statement as it stands before it is approved",
-    params: ofSquadMonth.shape,
+    params: squadMonthParams.shape,
     query: z.object({}),
     file: 'application/pdf',
     refusals: ['squadNotFound', 'sumTooLarge'],
@@ -203,7 +203,7 @@ export const payoutsApi = defineApi({
     operationId: 'getPayee',
     summary: 'Who is paid for the work of a squad',
     access,
-    params: ofSquad,
+    params: squadParams,
     response: payee,
     errors: [404],
     refusals: ['squadNotFound'],
@@ -212,7 +212,7 @@ export const payoutsApi = defineApi({
     operationId: 'savePayee',
     summary: 'Save who is paid for the work of a squad',
     access,
-    params: ofSquad,
+    params: squadParams,
     example: examples.payee,
     body: payeeForm,
     response: payee,
@@ -223,7 +223,7 @@ export const payoutsApi = defineApi({
     operationId: 'confirmPayee',
     summary: 'Confirm who is paid: a manager who changed nothing of it since it was last confirmed',
     access: manager,
-    params: ofSquad,
+    params: squadParams,
     response: id,
     errors: [404, 409],
     refusals: ['squadNotFound', 'nothingToConfirm', 'ownPayee'],
@@ -238,7 +238,7 @@ export const payoutsApi = defineApi({
     operationId: 'getSquadAccount',
     summary: 'Statements, payments and balance of a squad over time',
     access: manager,
-    params: ofSquad,
+    params: squadParams,
     response: squadAccount,
     errors: [404],
     refusals: ['squadNotFound'],

@@ -1,6 +1,6 @@
 import { id, isoDate, money } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { statementStates } from './words';
+import { statementStates } from './payout-kinds';
 
 export const squadAccount = z
   .object({

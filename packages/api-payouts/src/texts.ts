@@ -1,4 +1,4 @@
-import type { AdjustmentReason, PayeeKind } from './words';
+import type { AdjustmentReason, PayeeKind } from './payout-kinds';
 
 export const messages = {
   amount: 'Wpisz kwotę większą od zera.',

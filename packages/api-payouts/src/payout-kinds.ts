@@ -1,10 +1,10 @@
-/** Whose work it is, so what its statement is a base of. */
+/** Who does the work: employees, contractors or a company. It decides what the statement is used for. */
 export const payeeKinds = ['employees', 'contractors', 'company'] as const;
 export const adjustmentKinds = ['addition', 'deduction'] as const;
 export const adjustmentReasons = ['fuel', 'saw', 'fine', 'damage', 'other'] as const;
 export const lineKinds = ['work', 'carried', 'addition', 'advance', 'deduction', 'brought', 'vat'] as const;
 export const payoutStates = ['open', 'approved', 'paid'] as const;
-/** Whether the transfer file has a squad's payout, and why not. */
+/** `ready`: the transfer file contains the payout of the squad. The others say why it does not. */
 export const transferStates = [
   'ready',
   'open',
