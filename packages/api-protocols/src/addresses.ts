@@ -7,7 +7,7 @@ export type ProtocolListFilter = {
   readonly protocolNumber: string | null;
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
-  /** Set by the attention panel's link to unsettled protocols. */
+  /** Set by the link of the attention panel to unsettled protocols. */
   readonly unsettled: true | null;
   readonly unclear: true | null;
   readonly differing: true | null;
@@ -15,7 +15,7 @@ export type ProtocolListFilter = {
 };
 
 export type ProtocolList = ProtocolListFilter & {
-  /** null: newest first. */
+  /** null: newest first */
   readonly sort: ProtocolSort | null;
   readonly page: number;
 };

@@ -4,7 +4,7 @@ import { formMessages } from './texts';
 
 const MAX_NOTE = 500;
 
-/** 'Do wyjaśnienia': an open question about an action code of a part, or about the whole part. */
+/** "Do wyjaśnienia": an open question about an action code of a part, or about the whole part. */
 export const clarification = z
   .object({
     id,

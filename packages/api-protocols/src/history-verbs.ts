@@ -1,7 +1,7 @@
 import { said, type VerbSentence } from '@ostep/endpoint-kit';
 
-/** Of a proposal, by its new state; each says the value of the protocol that was decided on. */
-const decided = {
+/** Sentences for a proposal by its new state; the value of the protocol follows each of them. */
+const proposalSentences = {
   approved: 'Zatwierdzono rozliczenie',
   proposed: 'Przekazano rozliczenie do zatwierdzenia',
   withdrawn: 'Wycofano rozliczenie z zatwierdzania',
@@ -9,9 +9,9 @@ const decided = {
 
 const answerProposal: VerbSentence = ({ became, stood }) => {
   const value = stood('totalValue');
-  for (const [state, done] of Object.entries(decided)) {
+  for (const [state, sentence] of Object.entries(proposalSentences)) {
     if (became('settlementProposal', 'state', state) && !became('settlementProposal', 'state', 'changed')) {
-      return said(done, value);
+      return said(sentence, value);
     }
   }
   return null;
@@ -42,9 +42,9 @@ const settle: VerbSentence = ({ rows, counted, text }) => {
   const [first] = settled;
   if (!first || rows('protocol').length > 0) return null;
   const isRemoval = settled.every(({ kind }) => kind === 'delete');
-  const done = isRemoval ? 'Usunięto rozliczenie' : 'Rozliczono';
-  if (settled.length > 1) return said(done, counted('settlement'));
-  return said(done, first.rowName ?? text(first, 'squadAssignmentId'), text(first, 'amount'));
+  const sentence = isRemoval ? 'Usunięto rozliczenie' : 'Rozliczono';
+  if (settled.length > 1) return said(sentence, counted('settlement'));
+  return said(sentence, first.rowName ?? text(first, 'squadAssignmentId'), text(first, 'amount'));
 };
 
 const clarify: VerbSentence = ({ rows, became, text }) => {

@@ -8,7 +8,6 @@ export {
   clarificationForm,
 } from './clarification';
 export { historyLabels } from './history-labels';
-export { parseProtocolJob } from './parse-job';
 export {
   type Protocol,
   type ProtocolActionCode,
@@ -78,6 +77,7 @@ export {
 } from './settlement';
 export { formMessages } from './texts';
 export {
+  parseProtocolJob,
   type UploadedProtocol,
   type UploadedProtocolItem,
   type UploadedProtocolPart,

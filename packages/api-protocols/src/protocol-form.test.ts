@@ -15,7 +15,7 @@ const refusals = (value: unknown) =>
   (protocolForm.safeParse(value).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
 describe('protocolForm', () => {
-  it('takes references as ids and as objects, and removes blanks from addresses', () => {
+  it('accepts references as ids and as objects, and removes blanks from addresses', () => {
     const parsed = protocolForm.parse(form);
     expect(parsed.contract).toBe(7);
     expect(parsed.orders).toEqual([1, 2]);

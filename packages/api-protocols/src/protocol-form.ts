@@ -75,7 +75,7 @@ export const protocolForm = z
     totalAmount: optional(typedQuantity),
     totalValue: typedMoneyField(formMessages.totalValue),
     protocolParts: z.array(protocolPartForm, formMessages.parts).min(1, formMessages.parts).max(MAX_PARTS),
-    // Screens of the release before send all of it.
+    // Screens of the previous release still send all fields of the file.
     sourceFile: sourceFile
       .extend({ name: typedText(), sha256: typedText(), uploadedBy: typedText(), uploadedAt: typedText() })
       .nullish()

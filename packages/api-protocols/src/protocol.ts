@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 export const protocolType = z.enum(protocolTypes).meta({ id: 'ProtocolType' });
 
-/** 1: all settled, 2: needs a check (specification, section 4). */
+/** 1: all settled; 2: needs a check (specification, section 4) */
 export const marker = z.union([z.literal(1), z.literal(2)]);
 
 export const protocolActionCode = z

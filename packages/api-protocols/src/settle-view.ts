@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { clarification } from './clarification';
 import { protocolActionCode, protocolHead, protocolPart } from './protocol';
 
-/** PLN: revenue = contract rate × summed amounts, cost = squad rates × amounts, each settlement rounded by itself. */
+/** In PLN: revenue = contract rate × summed amounts, cost = squad rates × amounts. Each settlement is rounded separately. */
 export const settledMoney = z
   .object({
     cost: money,
@@ -53,7 +53,7 @@ export const settleExceptionKinds = [
   'otherRate',
 ] as const;
 
-/** `settle` sends its settlements; the others are steps of the screen. */
+/** `settle` saves its settlements; the other kinds are steps of the screen. */
 export const settleAnswerKinds = ['settle', 'byHand', 'openOrder', 'pointItem', 'clarify'] as const;
 
 export const settleAnswer = z
@@ -79,7 +79,7 @@ export const settleException = z
   })
   .meta({ id: 'SettleException' });
 
-/** What of a part is compared: an action code, or the whole part where its items have no code or no amount. */
+/** One comparison of a part: an action code, or the whole part when its items have no code or no amount. */
 export const settleActivity = z
   .object({
     key: z.string().describe('Unique within the protocol'),

@@ -1,6 +1,8 @@
-import { id, isoDate, money, parseLog, quantity, sourceFile } from '@ostep/endpoint-kit';
+import { defineScannableJob, id, isoDate, money, parseLog, quantity, sourceFile } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { protocolActionCode, protocolContract, protocolOrder, protocolType } from './protocol';
+
+export const parseProtocolJob = defineScannableJob('protocol');
 
 export const uploadedProtocolItem = z
   .object({

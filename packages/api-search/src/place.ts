@@ -14,7 +14,7 @@ const openWork = {
 
 export const placeInTree = placeStep.extend(openWork).meta({ id: 'PlaceInTree' });
 
-/** One row per settlement of an assignment, per assignment without any, per item without an assignment. */
+/** One row for each settlement, for each assignment without a settlement, and for each item without an assignment. */
 export const placeWork = z
   .object({
     orderItemId: id,

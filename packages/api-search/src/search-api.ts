@@ -26,7 +26,7 @@ export const searchApi = defineApi({
     operationId: 'readPlace',
     summary: 'A place: its name, its open work, and all work there with sums',
     access: 'signed-in',
-    // A backslash in a path is refused as malformed before it is read.
+    // The server refuses a path with a backslash as malformed before the key is read.
     params: z.object({ key: placeText.meta({ pattern: '^[^\\\\\\u0000]*$' }) }),
     response: placeHistory,
     errors: [404],

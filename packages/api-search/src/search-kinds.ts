@@ -1,4 +1,4 @@
-/** In the order of the palette. */
+/** In the order in which the search palette shows them. */
 export const searchKinds = [
   'orders',
   'protocols',

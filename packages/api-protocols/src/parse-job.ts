@@ -1,3 +1,0 @@
-import { defineScannableJob } from '@ostep/endpoint-kit';
-
-export const parseProtocolJob = defineScannableJob('protocol');
