@@ -1,5 +1,5 @@
 import { contractAddress } from '@ostep/api-contracts/addresses';
-import { LEAST_DAYS, type OnePage, type OnePageRow } from '@ostep/api-summaries';
+import { MIN_DAYS, type OnePage, type OnePageRow } from '@ostep/api-summaries';
 import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { Link } from '@ostep/router';
 import { DataList, type ListColumn, MoneyText, PercentText, Section } from '@ostep/ui';
@@ -163,7 +163,7 @@ export function Squads({ page }: { readonly page: OnePage }) {
       header: texts.perDay,
       cell: ({ perDay, days }) => (
         <>
-          {days < LEAST_DAYS ? <span className="ui-muted">{texts.few} </span> : null}
+          {days < MIN_DAYS ? <span className="ui-muted">{texts.few} </span> : null}
           <MoneyText value={perDay} />
         </>
       ),

@@ -76,21 +76,21 @@ export type Attention = z.output<typeof attention>;
 export type ContractPenalty = z.output<typeof contractPenalty>;
 export type EndangeredTerm = z.output<typeof endangeredTerm>;
 
-function perReason<S extends z.ZodType>(of: S) {
+function perReason<S extends z.ZodType>(schema: S) {
   return z.object({
-    overdue: of,
-    unreported: of,
-    awaitingProtocol: of,
-    unsettledProtocols: of,
-    awaitingApproval: of,
-    clarifications: of,
-    uncoded: of,
-    oldDraft: of,
-    notInvoiced: of,
-    unpaidInvoices: of,
-    refusedInvoices: of,
-    unsentInvoices: of,
-    invoicesToApprove: of,
-    payeeChanges: of,
+    overdue: schema,
+    unreported: schema,
+    awaitingProtocol: schema,
+    unsettledProtocols: schema,
+    awaitingApproval: schema,
+    clarifications: schema,
+    uncoded: schema,
+    oldDraft: schema,
+    notInvoiced: schema,
+    unpaidInvoices: schema,
+    refusedInvoices: schema,
+    unsentInvoices: schema,
+    invoicesToApprove: schema,
+    payeeChanges: schema,
   });
 }

@@ -1,7 +1,7 @@
 import { defineJob, questionAnswers } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-/** The service closes months itself, one job after another: what it freezes depends on the settings of its database. */
+/** The service itself runs these jobs, one after another, because what a closing stores depends on the settings of its database. */
 export const closeMonthsJob = defineJob({
   queue: 'close-months',
   version: 1,

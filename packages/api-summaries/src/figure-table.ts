@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const MAX_ROWS = 5_000;
 const MAX_COLUMNS = 40;
-const WIDEST = 100;
+const MAX_WIDTH = 100;
 
 const cell = z.union([storableText(1_000), z.number(), z.null()]);
 
@@ -16,7 +16,7 @@ const table = z.object({
       z.object({
         header: storableText(200),
         kind: z.enum(['text', 'count', 'quantity', 'money', 'percent', 'month']),
-        width: z.number().min(1).max(WIDEST),
+        width: z.number().min(1).max(MAX_WIDTH),
         isSummed: z.boolean().optional(),
       }),
     )
@@ -27,8 +27,8 @@ const table = z.object({
 
 export const figureTable = table
   .refine(({ columns, rows }) => {
-    const months = columns.flatMap(({ kind }, at) => (kind === 'month' ? [at] : []));
-    return rows.every((row) => months.every((at) => row[at] === null || MONTH.test(String(row[at]))));
+    const months = columns.flatMap(({ kind }, index) => (kind === 'month' ? [index] : []));
+    return rows.every((row) => months.every((index) => row[index] === null || MONTH.test(String(row[index]))));
   }, 'Podaj miesiące jako RRRR-MM.')
   .meta({ id: 'FigureTable' });
 

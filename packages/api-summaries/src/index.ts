@@ -20,7 +20,7 @@ export {
 } from './month-closing';
 export { MONTH_REPORT, type MonthReport, monthReport } from './month-report';
 export { ONE_PAGE, type OnePage, type OnePageDocument, type OnePageRow, onePage, onePageDocument } from './one-page';
-export { LEAST_DAYS, onePageSentences } from './one-page-sentences';
+export { MIN_DAYS, onePageSentences } from './one-page-sentences';
 export {
   type PayAccess,
   type PayAccessFilter,

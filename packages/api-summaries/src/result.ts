@@ -15,14 +15,14 @@ export const resultGroups = [
 export const resultComparisons = ['previous', 'yearAgo'] as const;
 
 const period = z.object({ from: isoDate, to: isoDate });
-const chosen = reference.nullish().transform((given) => given ?? null);
+const optionalReference = reference.nullish().transform((value) => value ?? null);
 
 const filter = period.extend({
   by: z.array(z.enum(resultGroups)).min(1).max(2),
   filters: z
-    .object({ forestDistrictId: chosen, contractId: chosen, squadId: chosen })
+    .object({ forestDistrictId: optionalReference, contractId: optionalReference, squadId: optionalReference })
     .nullish()
-    .transform((given) => given ?? { forestDistrictId: null, contractId: null, squadId: null }),
+    .transform((value) => value ?? { forestDistrictId: null, contractId: null, squadId: null }),
 });
 
 const isInOrder = ({ from, to }: z.output<typeof period>) => from <= to;

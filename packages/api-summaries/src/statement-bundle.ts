@@ -3,11 +3,11 @@ import { isoDate, money } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { squadStatement } from './statement-document';
 
-/** One PDF: all squads with their sums, then the statement of each. */
+/** One PDF with the sums of all squads, followed by the statement of each squad. */
 export const STATEMENT_BUNDLE = 'statement-bundle';
 export const STATEMENT_ARCHIVE = 'statement-archive';
 
-/** Given to the squads too, so without the company's income, profit and margin. */
+/** The squads get this document too, so it has no income, profit or margin of the company. */
 export const statementBundle = documentHead.extend({
   year: z.int(),
   month: z.int().min(1).max(12),

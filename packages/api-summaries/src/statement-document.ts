@@ -23,7 +23,7 @@ const statementRow = z.object({
   income: money.describe("The crew's own amount"),
 });
 
-/** Given to the squad, so without the company's income, profit and margin (decisions, section 4). */
+/** The squad gets this document, so it has no income, profit or margin of the company (decisions, section 4). */
 export const statementDocument = documentHead.extend({
   squad: z.object({ code: z.string(), name: z.string() }),
   year: z.int(),
@@ -34,7 +34,7 @@ export const statementDocument = documentHead.extend({
   unapproved: money.default(0).describe('Of the total, what nobody approved yet'),
 });
 
-/** As a bundle holds it, whose sender and author are those of the bundle. */
+/** A statement inside a bundle. Sender and author are those of the bundle. */
 export const squadStatement = statementDocument.omit({ sender: true, preparedBy: true });
 
 export type StatementRow = z.output<typeof statementRow>;

@@ -24,7 +24,7 @@ import { summaryItem } from './summary-item';
 const manager = ['manager'] as const;
 const figures = ['office', 'manager'] as const;
 const summaryItems = z.array(summaryItem);
-const ofClosingJob = {
+const closingJobEndpoint = {
   access: manager,
   params: monthQuery.extend({ jobId: z.uuid('Nieznane zadanie.') }),
   errors: [404],
@@ -159,19 +159,19 @@ export const summariesApi = defineApi({
     refusals: ['closingUnderWay', 'monthNotOver', 'monthAlreadyClosed', 'earlierMonthOpen', 'sumTooLarge'],
   },
   'GET /api/summary/closing/{year}/{month}/job/{jobId}': {
-    ...ofClosingJob,
+    ...closingJobEndpoint,
     operationId: 'getClosingJob',
     summary: 'How far the closing of a month is, and what became of it',
     response: closingJob,
   },
   'GET /api/summary/closing/{year}/{month}/job/{jobId}/events': {
-    ...ofClosingJob,
+    ...closingJobEndpoint,
     operationId: 'watchClosingJob',
     summary: 'How far the closing of a month is, as server-sent events',
     response: { file: 'text/event-stream' },
   },
   'DELETE /api/summary/closing/{year}/{month}/job/{jobId}': {
-    ...ofClosingJob,
+    ...closingJobEndpoint,
     operationId: 'cancelClosing',
     summary: 'Cancel the closing of a month that is not done yet: no month is closed',
     response: closingJob,

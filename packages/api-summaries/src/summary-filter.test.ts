@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { statementQuery, summaryFilter } from './summary-filter';
 
 test('numbers and the texts of a form mean the same [P-3.22]', () => {
-  const asked = { year: 2026, month: 4, forestDistrictId: 1, squadId: null };
-  expect(summaryFilter.parse({ year: 2026, month: 4, forestDistrictId: 1 })).toEqual(asked);
-  expect(summaryFilter.parse({ year: '2026', month: '04', forestDistrictId: '1', squadId: '' })).toEqual(asked);
+  const filter = { year: 2026, month: 4, forestDistrictId: 1, squadId: null };
+  expect(summaryFilter.parse({ year: 2026, month: 4, forestDistrictId: 1 })).toEqual(filter);
+  expect(summaryFilter.parse({ year: '2026', month: '04', forestDistrictId: '1', squadId: '' })).toEqual(filter);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('the statement is asked for by the address', () => {
+test('the query of a statement is read from texts', () => {
   expect(statementQuery.parse({ year: '2026', month: '4', squadId: '7' })).toEqual({
     year: 2026,
     month: 4,

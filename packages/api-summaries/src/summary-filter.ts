@@ -15,8 +15,10 @@ const wholeNumberText = ({ message, digits }: WholeNumber) =>
     .meta({ pattern: `^\\s*0*(?:${digits})\\s*$` })
     .transform(Number);
 
-const wholeNumber = (of: WholeNumber) =>
-  z.union([z.int(of.message).min(of.min, of.message).max(of.max, of.message), wholeNumberText(of)], of.message);
+const wholeNumber = (options: WholeNumber) => {
+  const { message, min, max } = options;
+  return z.union([z.int(message).min(min, message).max(max, message), wholeNumberText(options)], message);
+};
 
 const year: WholeNumber = { message: 'Wybierz rok.', min: 2000, max: 2100, digits: '20[0-9]{2}|2100' };
 const month: WholeNumber = { message: 'Wybierz miesiąc.', min: 1, max: 12, digits: '[1-9]|1[0-2]' };
@@ -31,7 +33,7 @@ const optional = <S extends z.ZodType<number, unknown>>(schema: S, { message }: 
   z
     .union([schema, z.literal('').transform(() => null)], message)
     .nullish()
-    .transform((given) => given ?? null);
+    .transform((value) => value ?? null);
 
 export const optionalId = optional(wholeNumberText(id), id);
 export const optionalMonth = optional(wholeNumberText(month), month);
@@ -48,7 +50,7 @@ export const summaryFilter = z
 
 export const monthQuery = z.object({ year: wholeNumberText(year), month: wholeNumberText(month) });
 
-/** The specification also sends `squadId`, which the path already names. */
+/** The specification also sends `squadId`, although the path already has it. */
 export const statementQuery = monthQuery.extend({ squadId: optionalId });
 
 export type MonthQuery = z.output<typeof monthQuery>;

@@ -1,14 +1,14 @@
 import { id, isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-/** 0 unless the work was reported and not settled at all. */
+/** 0, except for work that was reported and has no settlement. */
 const expected = {
   expectedAmount: quantity,
   expectedSquadIncome: money,
   expectedCompanyIncome: money,
 };
 
-/** One settlement; an assignment without settlements is one item with amount 0. */
+/** One settlement. An assignment without settlements is one item with amount 0. */
 export const summaryItem = z
   .object({
     squadAssignmentId: id,
