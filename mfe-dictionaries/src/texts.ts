@@ -8,7 +8,7 @@ export type DictionaryTexts = {
   readonly add: string;
   readonly keyLabel: string;
   readonly valueLabel: string;
-  /** Parts of a district have no such state, and a precinct. */
+  /** Parts of a district cannot be inactive, and they have a precinct. */
   readonly active?: string;
   readonly precinct?: string;
   readonly modal: string;

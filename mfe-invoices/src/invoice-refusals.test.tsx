@@ -22,7 +22,7 @@ afterEach(closeInvoices);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
 const sentTo = (method: string) => send.mock.calls.filter(([sent]) => sent.method === method).map(([{ path }]) => path);
-/** Refuses this request; others are answered as given to `open`. */
+/** Refuses this request; all others get the answers passed to `open`. */
 function refuse(method: string, path: string, problem: ConstructorParameters<typeof ApiProblem>[0]): void {
   const answerOthers = send.getMockImplementation();
   send.mockImplementation(async (call) => {

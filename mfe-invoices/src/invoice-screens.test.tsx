@@ -164,7 +164,7 @@ test('the first sending on another day carries the answers about the day and the
     const answer = send.getMockImplementation();
     send.mockImplementation((request) => {
       if (request.method !== 'POST') return answer?.(request) ?? Promise.resolve(null);
-      // As the client sends it.
+      // The body as the client sends it.
       const body = request.body as Record<string, unknown>;
       if (body.confirmNip !== '5260250274') return ask('confirmProduction', 'Wysyłasz prawdziwe faktury do KSeF.');
       if (body.today === undefined) return ask('otherDay', 'Data wystawienia to 11.04.2026.');

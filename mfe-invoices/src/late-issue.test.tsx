@@ -15,7 +15,7 @@ function askUntilAnswered(path: string, answer: unknown): void {
   const answerOthers = send.getMockImplementation();
   send.mockImplementation((request) => {
     if (request.path !== path) return answerOthers?.(request) ?? Promise.resolve(null);
-    // As the client sends it.
+    // The body as the client sends it.
     const { answers } = request.body as { readonly answers: readonly unknown[] };
     if (answers.length > 0) return Promise.resolve(answer);
     return Promise.reject(new ApiProblem({ status: 417, message, questions: [question] }));

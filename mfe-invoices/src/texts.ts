@@ -10,7 +10,7 @@ import { formatMoney, formatPercent, plural } from '@ostep/kernel';
 import { outsideTexts } from './invoice-outside/outside-texts';
 import { paymentTexts } from './invoice-payments/payment-texts';
 
-const MOST_NAMED = 8;
+const MAX_LISTED = 8;
 
 type Corrected = NonNullable<ProtocolToInvoice['corrects']>;
 
@@ -80,8 +80,8 @@ export const texts = {
       chosen: (count: number) => `Wyślij wybrane do KSeF (${count})`,
       done: (count: number) => `Faktury w drodze do KSeF: ${count}.`,
       otherDay: (numbers: readonly string[]) => {
-        const named = numbers.slice(0, MOST_NAMED).join(', ');
-        const more = numbers.length > MOST_NAMED ? ` i ${numbers.length - MOST_NAMED} innych` : '';
+        const named = numbers.slice(0, MAX_LISTED).join(', ');
+        const more = numbers.length > MAX_LISTED ? ` i ${numbers.length - MAX_LISTED} innych` : '';
         return numbers.length === 1
           ? `Wcześniejszą datę wystawienia ma faktura ${named}. Wysłana dziś będzie w KSeF oznaczona jako offline. Zmienić datę na dzisiejszą?`
           : `Wcześniejszą datę wystawienia mają faktury ${named}${more}. Wysłane dziś będą w KSeF oznaczone jako offline. Zmienić datę na dzisiejszą?`;

@@ -5,14 +5,14 @@ import type { OfferSums } from './offer-edit/offer-sums';
 const rows = (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`;
 const works = (count: number) => `${count} ${plural(count, 'praca', 'prace', 'prac')}`;
 
-const near: Readonly<Record<CostLevel, string>> = {
+const levelTexts: Readonly<Record<CostLevel, string>> = {
   district: 'nadleśnictwo',
   scope: 'zakres',
   code: 'kod',
 };
 
-/** A mean of fewer says little. */
-export const FEW = 3;
+/** A mean of fewer works is not reliable. */
+export const MIN_WORKS = 3;
 
 export const texts = {
   page: 'Wyceny ofert',
@@ -75,7 +75,7 @@ export const texts = {
     margin: 'Marża od przychodu',
     noCost: (code: string) => `Brak własnych kosztów dla ${code}.`,
     withoutCode: 'pozycji bez kodu',
-    costOf: (level: CostLevel, count: number) => `${works(count)}: ${near[level]}`,
+    costOf: (level: CostLevel, count: number) => `${works(count)}: ${levelTexts[level]}`,
     showCosts: (code: string) => `Pokaż prace, z których jest koszt własny ${code}`,
     sumNet: 'Razem netto',
     sumRows: (priced: number, all: number) =>

@@ -25,7 +25,7 @@ import type { useEntrySaving } from './use-entry-saving';
 
 type EntryPageProps<E extends ListedEntry> = Pick<ListPageProps<E>, 'back' | 'menu' | 'pager'> &
   Pick<EntryModalProps, 'workGroupField' | 'groupName'> & {
-    /** Under which the columns that a person chose are stored. */
+    /** The key under which the chosen columns are stored. */
     readonly name: string;
     readonly words: DictionaryTexts;
     readonly title?: string | undefined;

@@ -11,7 +11,7 @@ import { useStoreInvoice } from './use-store-invoice';
 
 const words = texts.sending;
 
-/** For a draft what keeps it from being approved, for an issued invoice its state in KSeF. */
+/** For a draft, why it cannot be approved; for an issued invoice, its state in KSeF. */
 export function InvoiceNote({ invoice }: { readonly invoice: Invoice }) {
   if (invoice.number === null) return <DraftFindings invoice={invoice} />;
   if (invoice.state === 'outside') return texts.outside.note;

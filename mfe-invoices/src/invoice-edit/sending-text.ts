@@ -15,7 +15,7 @@ function numberText(ksefNumber: string, { ksefConfirmed, sending }: Invoice): st
   return sending?.stage === 'upo' ? words.upoUnderWay(ksefNumber) : words.inKsef(ksefNumber);
 }
 
-/** Null: KSeF has not answered a mode. */
+/** Null: KSeF has not answered with a mode yet. */
 export function modeText({ issued, ksefNumber, sending }: Invoice): string | null {
   const mode = sending?.invoicingMode ?? null;
   if (mode === null) return null;

@@ -5,7 +5,7 @@ import { type ColumnsRead, columnName } from './name-columns';
 
 const words = texts.payments;
 
-const MOST_UNREAD_SHOWN = 200;
+const MAX_UNREAD_SHOWN = 200;
 const columnOrder = [
   'bookedOn',
   'amount',
@@ -52,13 +52,13 @@ function UnreadRows({ read: { notRead, rows } }: { readonly read: StatementRead 
     <details>
       <summary>{words.notRead(notRead.length, rows)}</summary>
       <ul>
-        {notRead.slice(0, MOST_UNREAD_SHOWN).map(({ line, why, text }) => (
+        {notRead.slice(0, MAX_UNREAD_SHOWN).map(({ line, why, text }) => (
           <li key={line}>
             <b>{words.unreadLine(line, words.why[why])}</b> {text}
           </li>
         ))}
       </ul>
-      {notRead.length > MOST_UNREAD_SHOWN ? <p>{words.unreadMore(notRead.length - MOST_UNREAD_SHOWN)}</p> : null}
+      {notRead.length > MAX_UNREAD_SHOWN ? <p>{words.unreadMore(notRead.length - MAX_UNREAD_SHOWN)}</p> : null}
     </details>
   );
 }

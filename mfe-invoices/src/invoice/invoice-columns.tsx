@@ -68,7 +68,7 @@ export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly 
   { key: 'state', kind: 'text', main: true, header: words.state, cell: (row) => <InvoiceStateText row={row} /> },
 ];
 
-/** Payments of an invoice that another program issued are not kept here. */
+/** No payments are stored for an invoice that another program issued. */
 const isOwed = ({ kind, ksefNumber, state }: InvoiceRow) =>
   kind === 'VAT' && ksefNumber !== null && state !== 'outside';
 

@@ -12,7 +12,7 @@ import {
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type CostFilter, costsQuery } from '../offers.queries';
-import { FEW, texts } from '../texts';
+import { MIN_WORKS, texts } from '../texts';
 
 const words = texts.costs;
 
@@ -75,7 +75,7 @@ function Costs({ costs: { items, count, incomplete, mean, median, lowest, highes
               </>
             ),
           },
-          { label: words.count, value: count < FEW ? `${count} (${words.few})` : String(count) },
+          { label: words.count, value: count < MIN_WORKS ? `${count} (${words.few})` : String(count) },
         ]}
       />
       {incomplete === 0 ? null : <p className="ui-muted">{words.incomplete(incomplete)}</p>}

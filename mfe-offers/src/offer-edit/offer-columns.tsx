@@ -1,6 +1,6 @@
 import { levelLabels, type OfferRow } from '@ostep/api-offers';
 import { Button, gridColumns, MoneyText, PercentText, QuantityText } from '@ostep/ui';
-import { FEW, texts } from '../texts';
+import { MIN_WORKS, texts } from '../texts';
 import { marginOf, netOf, shareOf, thresholdOf } from './offer-sums';
 
 const words = texts.edit;
@@ -63,7 +63,7 @@ function Cost({ row, onShowCost }: CostProps) {
         onClick={() => onShowCost(row)}
         tone="text"
       />
-      {costItems < FEW ? <span className="ui-muted"> {texts.costs.few}</span> : null}
+      {costItems < MIN_WORKS ? <span className="ui-muted"> {texts.costs.few}</span> : null}
     </span>
   );
 }

@@ -28,5 +28,5 @@ export const validateOffer = schemaValidator<OfferValues>({ schema: offerForm, t
 export const markByHand = (next: OfferRow, _previous: OfferRow, column: string): OfferRow =>
   column === 'price' ? { ...next, byHand: next.price !== null } : next;
 
-/** Contracts are offered for years of 2020 to 2040. */
+/** The years that a contract can be offered for. */
 export const offerYears = Array.from({ length: 21 }, (_, index) => 2020 + index);

@@ -28,7 +28,7 @@ export function unitOf({ from, to }: { readonly from: string; readonly to: strin
   return (['month', 'year'] as const).find(isOne) ?? null;
 }
 
-/** The address says so when nothing is compared, because a year ago is the default. */
+/** The value in the address for no comparison; without a value the period is compared with a year ago. */
 const NO_COMPARISON = 'none';
 
 /** Missing or invalid parameters default to the current month by activity, compared with a year ago. */
