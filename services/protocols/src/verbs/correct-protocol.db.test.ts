@@ -42,7 +42,9 @@ describe('a correction of a settled protocol', () => {
     expect(await read(id)).toMatchObject({
       settled: true,
       corrects: null,
-      corrections: [{ id: correctionId, protocolNumber: correction.protocolNumber, totalValue: -785.2, settled: false }],
+      corrections: [
+        { id: correctionId, protocolNumber: correction.protocolNumber, totalValue: -785.2, settled: false },
+      ],
     });
     const list = await protocols.call<ProtocolPage>('POST', '/list', { forestDistrictId: protocols.district });
     expect(list.body.content.find((row) => row.id === correctionId)?.corrects?.id).toBe(id);
