@@ -23,7 +23,7 @@ const allowed = {
   'packages/platform': ['kernel', 'endpoint-kit', 'router'],
   'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform'],
   'packages/places': ['kernel', 'router', 'platform', 'api-search'],
-  'packages/intake-screens': ['kernel', 'endpoint-kit', 'platform', 'ui'],
+  'packages/intake-screens': ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],
   'packages/cached-queries': ['kernel', 'platform', 'ui'],
   'packages/settings-tabs': ['kernel', 'router', 'platform', 'ui', 'api-[^/]+'],
   'mfe-[^/]+': [
@@ -118,13 +118,11 @@ const floors = {
     'grid',
     'list',
     'history',
-    'upload',
-    'origin',
-    'columns',
     'page',
     'gallery',
     'testing',
   ],
+  'packages/intake-screens': ['upload', 'origin', 'columns', 'upload-page', 'inbox', 'gallery'],
   'mfe-orders': [
     'attention',
     'first-steps',

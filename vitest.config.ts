@@ -28,7 +28,10 @@ export default defineConfig({
           ...ceilings,
           isolate,
           include: tests,
-          exclude: ['**/*.{db,start,helm}.test.ts', 'packages/{cached-queries,places,platform,ui,router}/**'],
+          exclude: [
+            '**/*.{db,start,helm}.test.ts',
+            'packages/{cached-queries,intake-screens,places,platform,ui,router}/**',
+          ],
         },
       },
       {
@@ -67,7 +70,7 @@ export default defineConfig({
           setupFiles: 'packages/ui/src/testing/setup-jsdom.ts',
           include: [
             '{shell,mfe-*}/src/**/*.test.{ts,tsx}',
-            'packages/{cached-queries,places,platform,ui,router}/src/**/*.test.{ts,tsx}',
+            'packages/{cached-queries,intake-screens,places,platform,ui,router}/src/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -10,8 +10,9 @@ import {
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import { type SummariesApi, summaryKeys } from '@ostep/api-summaries';
 import type { Page, SavedFilterFormInput } from '@ostep/endpoint-kit';
+import type { LoadOrigins } from '@ostep/intake-screens';
 import { ApiProblem, platformClient } from '@ostep/platform';
-import type { LoadHistory, LoadOrigins } from '@ostep/ui';
+import type { LoadHistory } from '@ostep/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const contracts = platformClient<ContractsApi>();

@@ -18,9 +18,10 @@ import {
 } from '@ostep/api-orders';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { Page, QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
+import type { LoadPages } from '@ostep/intake-screens';
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
 import { ApiProblem, platformClient } from '@ostep/platform';
-import type { LoadDeleted, LoadHistory, LoadPages } from '@ostep/ui';
+import type { LoadDeleted, LoadHistory } from '@ostep/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const orders = platformClient<OrdersApi>();

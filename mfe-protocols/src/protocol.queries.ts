@@ -15,8 +15,9 @@ import {
 } from '@ostep/api-protocols';
 import { summaryKeys } from '@ostep/api-summaries';
 import type { QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
+import type { LoadPages } from '@ostep/intake-screens';
 import { platformClient } from '@ostep/platform';
-import type { LoadDeleted, LoadHistory, LoadPages } from '@ostep/ui';
+import type { LoadDeleted, LoadHistory } from '@ostep/ui';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const protocols = platformClient<ProtocolsApi>();

@@ -1,6 +1,7 @@
 import type { UploadedContract } from '@ostep/api-contracts';
+import { UploadPanel } from '@ostep/intake-screens';
 import { ApiProblem } from '@ostep/platform';
-import { Button, type FormState, Icon, UploadPanel } from '@ostep/ui';
+import { Button, type FormState, Icon } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewAnnex } from '../contract.queries';

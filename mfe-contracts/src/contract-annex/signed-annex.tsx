@@ -1,5 +1,6 @@
 import type { Annex } from '@ostep/api-contracts';
-import { Button, type FormState, Icon, UploadPanel } from '@ostep/ui';
+import { UploadPanel } from '@ostep/intake-screens';
+import { Button, type FormState, Icon } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
 import type { AnnexValues } from './annex-values';

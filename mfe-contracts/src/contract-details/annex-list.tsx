@@ -1,6 +1,7 @@
 import { type Annex, contractKeys } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { NotCached } from '@ostep/cached-queries';
+import { SourceFileLink } from '@ostep/intake-screens';
 import { confirm, toast, useMissingRole } from '@ostep/platform';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   InstantText,
   type ListColumn,
   LoadFailure,
-  SourceFileLink,
   TableSkeleton,
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -8,6 +8,7 @@ import {
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { NotCached, OldDataNotice } from '@ostep/cached-queries';
+import { DocumentBeside, DocumentButton, PrintedValue, sourceFileFacts } from '@ostep/intake-screens';
 import { listHref, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import {
@@ -23,11 +24,9 @@ import {
   MissingNotes,
   MoneyText,
   NotFoundPanel,
-  PrintedValue,
   printEntry,
   RecordPage,
   RecordSteps,
-  sourceFileFacts,
   Tabs,
   useRecordId,
 } from '@ostep/ui';
@@ -60,45 +59,47 @@ function Details({ id }: { id: number }) {
   usePageTitle(title.trim());
   if (isNotFound(error)) return <NotFoundPanel back={backToList()} title={error.message} />;
   return (
-    <RecordPage
-      acts={
-        <>
-          <ButtonLink icon="list" label={texts.orders} to={orderAddress.list({ contract: id })} />
-          <ButtonLink disabledReason={officeMissing} icon="pencil" label={texts.edit} to={contractAddress.edit(id)} />
-        </>
-      }
-      back={backToList()}
-      document={{
-        labels: fieldLabels,
-        load: document,
-        openLabel: texts.whereFrom,
-        saved: data && { record: data, rowNames },
-      }}
-      facts={data && factsOf(data)}
-      loading={!data && !error && !isNotCached}
-      menu={[
-        { label: texts.newAnnex, icon: 'plus', to: contractAddress.annex(id), disabledReason: officeMissing },
-        excelEntry({
-          disabledReason: progress.data?.items.length ? undefined : texts.noItems,
-          label: texts.progressExcel,
-          workbook: () => progressWorkbook(id, listHandle.current?.shownRows() ?? progress.data?.items ?? []),
-        }),
-        historyEntry({
-          labels: historyLabels,
-          load: contractHistory(id),
-          of: data?.contractNumber ?? '',
-          record: 'contract',
-        }),
-        printEntry,
-      ]}
-      note={oldSince === null ? undefined : <OldDataNotice since={oldSince} />}
-      steps={<RecordSteps hrefOf={(other) => contractAddress.record(other)} id={id} list={contractAddress.path} />}
-      title={title}
+    <DocumentBeside
+      labels={fieldLabels}
+      load={document}
+      openLabel={texts.whereFrom}
+      saved={data && { record: data, rowNames }}
     >
-      {isNotCached ? <NotCached /> : null}
-      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <DetailsTabs contract={data} progress={progress.data} listHandle={listHandle} /> : null}
-    </RecordPage>
+      <RecordPage
+        acts={
+          <>
+            <DocumentButton />
+            <ButtonLink icon="list" label={texts.orders} to={orderAddress.list({ contract: id })} />
+            <ButtonLink disabledReason={officeMissing} icon="pencil" label={texts.edit} to={contractAddress.edit(id)} />
+          </>
+        }
+        back={backToList()}
+        facts={data && factsOf(data)}
+        loading={!data && !error && !isNotCached}
+        menu={[
+          { label: texts.newAnnex, icon: 'plus', to: contractAddress.annex(id), disabledReason: officeMissing },
+          excelEntry({
+            disabledReason: progress.data?.items.length ? undefined : texts.noItems,
+            label: texts.progressExcel,
+            workbook: () => progressWorkbook(id, listHandle.current?.shownRows() ?? progress.data?.items ?? []),
+          }),
+          historyEntry({
+            labels: historyLabels,
+            load: contractHistory(id),
+            of: data?.contractNumber ?? '',
+            record: 'contract',
+          }),
+          printEntry,
+        ]}
+        note={oldSince === null ? undefined : <OldDataNotice since={oldSince} />}
+        steps={<RecordSteps hrefOf={(other) => contractAddress.record(other)} id={id} list={contractAddress.path} />}
+        title={title}
+      >
+        {isNotCached ? <NotCached /> : null}
+        {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+        {data ? <DetailsTabs contract={data} progress={progress.data} listHandle={listHandle} /> : null}
+      </RecordPage>
+    </DocumentBeside>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ContractItem } from '@ostep/api-contracts';
+import { PrintedValue } from '@ostep/intake-screens';
 import { formatPercent } from '@ostep/kernel';
-import { type ListColumn, MoneyText, PrintedValue, QuantityText } from '@ostep/ui';
+import { type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { itemNet } from '../contract-form/item-sums';
 import { texts } from '../texts';

@@ -1,18 +1,16 @@
 import { contractKeys, type KnownActionScope } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
+import { DocumentBeside, DocumentButton, type LoadOrigins } from '@ostep/intake-screens';
 import { keepOpened, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
   DateField,
   DecimalField,
-  DocumentBeside,
-  DocumentButton,
   EditableGrid,
   FieldGrid,
   Form,
   FormActions,
-  type LoadOrigins,
   Section,
   SelectField,
   SubmitButton,

@@ -1,8 +1,9 @@
 import { invoicesKeys, type StatementRead } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
+import { AnotherFileButton, UploadPanel } from '@ostep/intake-screens';
 import { decimal, toJsonNumber } from '@ostep/kernel';
 import { listHref, RequireAnyRole, uploadFile, usePageTitle } from '@ostep/platform';
-import { AnotherFileButton, FormPage, UploadPanel } from '@ostep/ui';
+import { FormPage } from '@ostep/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { STATEMENT_PATH } from '../invoices.queries';

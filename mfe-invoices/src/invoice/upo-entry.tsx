@@ -1,6 +1,7 @@
 import { type Invoice, invoicesKeys } from '@ostep/api-invoices';
+import { UploadPanel } from '@ostep/intake-screens';
 import { toast, useMissingRole } from '@ostep/platform';
-import { type MenuEntry, Modal, UploadPanel } from '@ostep/ui';
+import { type MenuEntry, Modal } from '@ostep/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { UPO_PATH } from '../invoices.queries';

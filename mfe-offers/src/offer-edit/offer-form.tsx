@@ -1,5 +1,6 @@
 import { historyLabels, type Offer, type OfferRow, offersKeys } from '@ostep/api-offers';
 import { offerAddress } from '@ostep/api-offers/addresses';
+import { ParseLogPanel } from '@ostep/intake-screens';
 import { confirm, download, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
@@ -13,7 +14,6 @@ import {
   type FormState,
   historyEntry,
   type MenuEntry,
-  ParseLogPanel,
   SaveConflict,
   Section,
   SelectField,

@@ -1,5 +1,6 @@
 import { type OfferListRow, offersKeys, stateLabels } from '@ostep/api-offers';
 import { offerAddress } from '@ostep/api-offers/addresses';
+import { UploadPanel } from '@ostep/intake-screens';
 import { RequireAnyRole, useListPlace, usePageTitle } from '@ostep/platform';
 import { Link, useNavigate } from '@ostep/router';
 import {
@@ -12,7 +13,6 @@ import {
   Modal,
   MoneyText,
   printEntry,
-  UploadPanel,
 } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { type Company, officeKeys } from '@ostep/api-office';
+import { UploadPanel } from '@ostep/intake-screens';
 import { confirm, toast } from '@ostep/platform';
-import { Button, Section, UploadPanel } from '@ostep/ui';
+import { Button, Section } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { LOGO_PATH, removeLogo } from '../office.queries';

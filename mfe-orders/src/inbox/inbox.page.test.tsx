@@ -3,16 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { button, installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
-import { dismissFailures } from './file-sender';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = installTestPlatform();
 });
-afterEach(() => {
-  cleanup();
-  dismissFailures();
-});
+afterEach(cleanup);
 
 const jobId = (number: number) => `5f0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a${String(number).padStart(2, '0')}`;
 const batch = '7a0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a01';
@@ -270,4 +266,6 @@ it('says of a sheet that only the office may send it, and of no file that it was
   await screen.findByText('Skrzynka jest pusta. Upuść pliki, aby je wczytać.');
   await userEvent.upload(screen.getByLabelText('Pliki do wczytania'), new File(['x'], 'umowa.xlsx'));
   expect(screen.getByText('umowa.xlsx: umowy wczytuje osoba z rolą biura')).toBeDefined();
+  await userEvent.click(button('Zamknij listę'));
+  expect(screen.queryByText(/^umowa.xlsx/u)).toBeNull();
 });

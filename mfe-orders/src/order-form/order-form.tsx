@@ -1,19 +1,18 @@
 import { orderKeys } from '@ostep/api-orders';
 import { orderAddress } from '@ostep/api-orders/addresses';
+import { DocumentBeside, DocumentButton, type LoadOrigins } from '@ostep/intake-screens';
 import { usePlaceLabels } from '@ostep/places';
 import { listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
   DateField,
-  DocumentButton,
   EditableGrid,
   FieldGrid,
   Form,
   FormActions,
   FormPage,
   type FormPageProps,
-  type LoadOrigins,
   SaveConflict,
   Section,
   SubmitButton,
@@ -125,68 +124,81 @@ export function OrderForm({
 
   return (
     <>
-      <FormPage {...page} document={beside} menu={removal.menu}>
-        {draft.restoreBar}
-        <Form form={form} label={texts.form.label}>
-          <ContractSection
-            actions={page ? undefined : <DocumentButton />}
-            error={contractField.error}
-            hint={contractHint}
-            onBlur={contractField.onBlur}
-            onChange={choose}
-            onProblem={contractField.onProblem}
-            value={contract}
-          />
-          <Section title={texts.form.orderData}>
-            <FieldGrid>
-              <TextField
-                {...form.field('orderNumber')}
-                error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
-                label={texts.form.orderNumber}
-                maxLength={60}
-                required
-              />
-              <DateField {...form.field('orderDate')} label={texts.form.orderDate} required />
-              <DistrictPartField
-                {...form.field('forestDistrictPart')}
-                districtId={contract?.forestDistrict || null}
-                label={texts.form.forestDistrictPart}
-                required
-              />
-              <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
-            </FieldGrid>
-            <UnlistedPart districtId={contract?.forestDistrict || null} part={form.values.forestDistrictPart} />
-            <div className="orders-notes">
-              <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
-            </div>
-          </Section>
-          <Section actions={<ScrollButtons />} title={texts.form.items}>
-            <div className="orders-item-grid">
-              <EditableGrid
-                {...form.grid('orderItems')}
-                addLabel={texts.form.addItem}
-                columns={columns}
-                derive={derive}
-                empty={texts.form.noItems}
-                label={texts.form.items}
-                newRow={emptyItem}
-                rowDomId={itemDomId}
-                rowNote={(row) => itemNote(row, id === null)}
-                rowTone={(row) => (isHighlighted(row, id === null) ? 'warn' : undefined)}
-              />
-            </div>
-          </Section>
-          <FormActions>
-            <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
-            <ButtonLink
-              label={texts.cancel}
-              to={
-                id === null ? listHref(orderAddress.path) : listHref(orderAddress.path, { selectedOrderId: String(id) })
-              }
+      <DocumentBeside {...beside}>
+        <FormPage
+          {...page}
+          acts={
+            <>
+              {page?.acts}
+              <DocumentButton />
+            </>
+          }
+          menu={removal.menu}
+        >
+          {draft.restoreBar}
+          <Form form={form} label={texts.form.label}>
+            <ContractSection
+              actions={page ? undefined : <DocumentButton />}
+              error={contractField.error}
+              hint={contractHint}
+              onBlur={contractField.onBlur}
+              onChange={choose}
+              onProblem={contractField.onProblem}
+              value={contract}
             />
-          </FormActions>
-        </Form>
-      </FormPage>
+            <Section title={texts.form.orderData}>
+              <FieldGrid>
+                <TextField
+                  {...form.field('orderNumber')}
+                  error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
+                  label={texts.form.orderNumber}
+                  maxLength={60}
+                  required
+                />
+                <DateField {...form.field('orderDate')} label={texts.form.orderDate} required />
+                <DistrictPartField
+                  {...form.field('forestDistrictPart')}
+                  districtId={contract?.forestDistrict || null}
+                  label={texts.form.forestDistrictPart}
+                  required
+                />
+                <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
+              </FieldGrid>
+              <UnlistedPart districtId={contract?.forestDistrict || null} part={form.values.forestDistrictPart} />
+              <div className="orders-notes">
+                <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
+              </div>
+            </Section>
+            <Section actions={<ScrollButtons />} title={texts.form.items}>
+              <div className="orders-item-grid">
+                <EditableGrid
+                  {...form.grid('orderItems')}
+                  addLabel={texts.form.addItem}
+                  columns={columns}
+                  derive={derive}
+                  empty={texts.form.noItems}
+                  label={texts.form.items}
+                  newRow={emptyItem}
+                  rowDomId={itemDomId}
+                  rowNote={(row) => itemNote(row, id === null)}
+                  rowTone={(row) => (isHighlighted(row, id === null) ? 'warn' : undefined)}
+                />
+              </div>
+            </Section>
+            <FormActions>
+              <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
+              <ButtonLink
+                label={texts.cancel}
+                to={
+                  id === null
+                    ? listHref(orderAddress.path)
+                    : listHref(orderAddress.path, { selectedOrderId: String(id) })
+                }
+              />
+            </FormActions>
+          </Form>
+        </FormPage>
+      </DocumentBeside>
       {removal.conflict}
       <SaveConflict
         form={form}

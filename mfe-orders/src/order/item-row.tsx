@@ -1,4 +1,5 @@
 import type { OrderItem, SquadAssignment } from '@ostep/api-orders';
+import { PrintedValue } from '@ostep/intake-screens';
 import { isInformationalCode } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
 import {
@@ -6,7 +7,6 @@ import {
   DateText,
   IconButton,
   MoneyText,
-  PrintedValue,
   QuantityText,
   RowCheckbox,
   type Selection,

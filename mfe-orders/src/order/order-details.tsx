@@ -1,6 +1,7 @@
 import { historyLabels, type Order } from '@ostep/api-orders';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
+import { DocumentBeside, DocumentButton } from '@ostep/intake-screens';
 import { orderPermissions } from '@ostep/kernel';
 import { listHref, useReadOnlyReason } from '@ostep/platform';
 import { useLocation } from '@ostep/router';
@@ -79,56 +80,60 @@ function Loaded({ order, isChosen, steps }: LoadedProps) {
   const jobId = order.sourceFile?.jobId;
   const document = useMemo(() => documentOf(jobId), [jobId]);
   return (
-    <RecordPage
-      acts={
-        orderPermissions.content(order.orderStatus) ? (
-          <ButtonLink
-            disabledReason={readOnlyReason}
-            icon="pencil"
-            label={texts.details.edit}
-            to={orderAddress.edit(order.id)}
-          />
-        ) : null
-      }
-      document={{
-        labels: fieldLabels,
-        load: document,
-        openLabel: texts.details.whereFrom,
-        saved: { record: order, rowNames },
-      }}
-      facts={orderFacts(order)}
-      headingRef={state === STEPPED ? focusHeading : isChosen ? focusInsteadOfList : null}
-      inPane
-      kind={texts.details.title}
-      menu={[
-        historyEntry({
-          labels: historyLabels,
-          load: orderHistory(order.id),
-          of: order.orderNumber,
-          record: 'workOrder',
-        }),
-        printEntry,
-      ]}
-      status={
-        <>
-          {order.temporary ? (
-            <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
-          ) : null}
-          <OrderMissingNote order={order} orderHref={null} />
-          <StatusSteps order={order} />
-        </>
-      }
-      steps={steps}
-      title={order.orderNumber}
+    <DocumentBeside
+      labels={fieldLabels}
+      load={document}
+      openLabel={texts.details.whereFrom}
+      saved={{ record: order, rowNames }}
     >
-      <div className="orders-details">
-        {orderPermissions.finishedDateVisible(order.orderStatus) ? (
-          <FinishedDate key={`${order.orderStatus} ${order.finishedDate}`} order={order} />
-        ) : null}
-        <OrderItems order={order} />
-        <AnsweredQuestions answers={order.answeredQuestions} />
-        <StatusHistory changes={order.statusHistory} />
-      </div>
-    </RecordPage>
+      <RecordPage
+        acts={
+          <>
+            <DocumentButton />
+            {orderPermissions.content(order.orderStatus) ? (
+              <ButtonLink
+                disabledReason={readOnlyReason}
+                icon="pencil"
+                label={texts.details.edit}
+                to={orderAddress.edit(order.id)}
+              />
+            ) : null}
+          </>
+        }
+        facts={orderFacts(order)}
+        headingRef={state === STEPPED ? focusHeading : isChosen ? focusInsteadOfList : null}
+        inPane
+        kind={texts.details.title}
+        menu={[
+          historyEntry({
+            labels: historyLabels,
+            load: orderHistory(order.id),
+            of: order.orderNumber,
+            record: 'workOrder',
+          }),
+          printEntry,
+        ]}
+        status={
+          <>
+            {order.temporary ? (
+              <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
+            ) : null}
+            <OrderMissingNote order={order} orderHref={null} />
+            <StatusSteps order={order} />
+          </>
+        }
+        steps={steps}
+        title={order.orderNumber}
+      >
+        <div className="orders-details">
+          {orderPermissions.finishedDateVisible(order.orderStatus) ? (
+            <FinishedDate key={`${order.orderStatus} ${order.finishedDate}`} order={order} />
+          ) : null}
+          <OrderItems order={order} />
+          <AnsweredQuestions answers={order.answeredQuestions} />
+          <StatusHistory changes={order.statusHistory} />
+        </div>
+      </RecordPage>
+    </DocumentBeside>
   );
 }

@@ -1,8 +1,9 @@
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import type { Order } from '@ostep/api-orders';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
+import { PrintedValue, sourceFileFacts } from '@ostep/intake-screens';
 import { Link } from '@ostep/router';
-import { DateText, type Fact, InstantText, PrintedValue, sourceFileFacts } from '@ostep/ui';
+import { DateText, type Fact, InstantText } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { protocolsOfOrderQuery } from '../order.queries';

@@ -1,7 +1,8 @@
 import { documentAddresses } from '@ostep/api-orders/addresses';
 import type { UploadedProtocol } from '@ostep/api-protocols';
+import { ParseLogPanel, UploadPanel } from '@ostep/intake-screens';
 import { TextWithPlaces } from '@ostep/places';
-import { Button, type FormState, Icon, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { Button, type FormState, Icon } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
 import { type CorrectionValues, withDocument } from './correction-values';

@@ -1,5 +1,6 @@
 import type { Protocol } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
+import { SourceFileLink } from '@ostep/intake-screens';
 import { formatInstant } from '@ostep/kernel';
 import { listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
@@ -11,7 +12,6 @@ import {
   NotAllowedPanel,
   NotFoundPanel,
   RecordSteps,
-  SourceFileLink,
   useRecordId,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';

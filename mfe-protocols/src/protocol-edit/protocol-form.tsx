@@ -1,16 +1,15 @@
 import { protocolKeys } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
+import { DocumentBeside, DocumentButton, type LoadOrigins } from '@ostep/intake-screens';
 import { type ProtocolType, protocolTypeLabels } from '@ostep/kernel';
 import { keepOpened, listHref, toast, useReadOnlyReason } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
-  DocumentButton,
   Form,
   FormActions,
   FormPage,
   type FormPageProps,
-  type LoadOrigins,
   SaveConflict,
   SubmitButton,
   savedState,
@@ -93,27 +92,38 @@ export function ProtocolForm({
   };
   return (
     <>
-      <FormPage {...page} document={beside} menu={removal.menu}>
-        {draft.restoreBar}
-        {lockedReason ? (
-          <p className="ui-notice ui-notice-amber">{readOnlyReason ?? texts.edit.settledNotice}</p>
-        ) : null}
-        <Form form={form} label={texts.edit.form}>
-          <fieldset className="protocols-fieldset" disabled={lockedReason !== undefined}>
-            <ProtocolDataSection
-              actions={page ? undefined : <DocumentButton />}
-              form={form}
-              missingContract={missingContract}
-            />
-            <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
-            <PartsSection form={form} />
-          </fieldset>
-          <FormActions>
-            <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
-            <ButtonLink label={texts.edit.cancel} to={listHref(protocolAddress.path)} />
-          </FormActions>
-        </Form>
-      </FormPage>
+      <DocumentBeside {...beside}>
+        <FormPage
+          {...page}
+          acts={
+            <>
+              {page?.acts}
+              <DocumentButton />
+            </>
+          }
+          menu={removal.menu}
+        >
+          {draft.restoreBar}
+          {lockedReason ? (
+            <p className="ui-notice ui-notice-amber">{readOnlyReason ?? texts.edit.settledNotice}</p>
+          ) : null}
+          <Form form={form} label={texts.edit.form}>
+            <fieldset className="protocols-fieldset" disabled={lockedReason !== undefined}>
+              <ProtocolDataSection
+                actions={page ? undefined : <DocumentButton />}
+                form={form}
+                missingContract={missingContract}
+              />
+              <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
+              <PartsSection form={form} />
+            </fieldset>
+            <FormActions>
+              <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
+              <ButtonLink label={texts.edit.cancel} to={listHref(protocolAddress.path)} />
+            </FormActions>
+          </Form>
+        </FormPage>
+      </DocumentBeside>
       {removal.conflict}
       <SaveConflict
         form={form}

@@ -1,8 +1,9 @@
 import { orderAddress } from '@ostep/api-orders/addresses';
 import type { ProtocolItem, SettleActivity, SettleOrderItem } from '@ostep/api-protocols';
+import { PrintedValue } from '@ostep/intake-screens';
 import { decimal, formatMoney, formatQuantity, settledState } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { Badge, MoneyText, PercentText, PrintedValue, QuantityText, tableRoles } from '@ostep/ui';
+import { Badge, MoneyText, PercentText, QuantityText, tableRoles } from '@ostep/ui';
 import { Fragment, useContext } from 'react';
 import { texts } from '../texts';
 import { AssignSquad } from './assign-squad';

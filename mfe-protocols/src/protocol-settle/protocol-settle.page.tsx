@@ -1,6 +1,7 @@
 import { historyLabels, type SettleView } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { NotCached, OldDataNotice, useQueryOrCached } from '@ostep/cached-queries';
+import { DocumentBeside, DocumentButton } from '@ostep/intake-screens';
 import { listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import {
   ButtonLink,
@@ -40,51 +41,53 @@ export function ProtocolSettlePage() {
   }
   const protocol = view.data?.protocol;
   return (
-    <RecordPage
-      acts={
-        <>
-          {protocol ? <NextProtocol protocol={protocol} /> : null}
-          <ButtonLink
-            disabledReason={readOnlyReason}
-            icon="pencil"
-            label={texts.settle.edit}
-            to={protocolAddress.edit(id)}
-          />
-        </>
-      }
-      back={{ to: listHref(protocolAddress.path), label: texts.settle.back }}
-      document={{
-        labels: fieldLabels,
-        load: document,
-        openLabel: texts.settle.whereFrom,
-        saved: view.data && { record: { ...view.data.protocol, protocolParts: view.data.parts }, rowNames },
-      }}
-      facts={protocol && settleFacts(protocol)}
-      menu={protocol ? settleMenu(protocol, readOnlyReason) : []}
-      steps={
-        <RecordSteps
-          hrefOf={(other) => protocolAddress.settle(other)}
-          id={id}
-          keys={benchKeys}
-          list={protocolAddress.path}
-        />
-      }
-      title={title}
+    <DocumentBeside
+      labels={fieldLabels}
+      load={document}
+      openLabel={texts.settle.whereFrom}
+      saved={view.data && { record: { ...view.data.protocol, protocolParts: view.data.parts }, rowNames }}
     >
-      <OldDataNotice since={view.oldSince} />
-      {view.data ? (
-        <SettleBench key={id} view={view.data} />
-      ) : view.isNotCached ? (
-        <NotCached />
-      ) : view.error ? (
-        <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
-      ) : (
-        <>
-          <div className="protocols-totals" />
-          <TableSkeleton rows={12} />
-        </>
-      )}
-    </RecordPage>
+      <RecordPage
+        acts={
+          <>
+            <DocumentButton />
+            {protocol ? <NextProtocol protocol={protocol} /> : null}
+            <ButtonLink
+              disabledReason={readOnlyReason}
+              icon="pencil"
+              label={texts.settle.edit}
+              to={protocolAddress.edit(id)}
+            />
+          </>
+        }
+        back={{ to: listHref(protocolAddress.path), label: texts.settle.back }}
+        facts={protocol && settleFacts(protocol)}
+        menu={protocol ? settleMenu(protocol, readOnlyReason) : []}
+        steps={
+          <RecordSteps
+            hrefOf={(other) => protocolAddress.settle(other)}
+            id={id}
+            keys={benchKeys}
+            list={protocolAddress.path}
+          />
+        }
+        title={title}
+      >
+        <OldDataNotice since={view.oldSince} />
+        {view.data ? (
+          <SettleBench key={id} view={view.data} />
+        ) : view.isNotCached ? (
+          <NotCached />
+        ) : view.error ? (
+          <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
+        ) : (
+          <>
+            <div className="protocols-totals" />
+            <TableSkeleton rows={12} />
+          </>
+        )}
+      </RecordPage>
+    </DocumentBeside>
   );
 }
 

@@ -2,9 +2,10 @@ import { contractAddress } from '@ostep/api-contracts/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import type { SettleView } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
+import { PrintedValue, sourceFileFacts } from '@ostep/intake-screens';
 import { formatInstant, protocolTypeLabels } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { DateText, type Fact, MoneyText, PrintedValue, QuantityText, sourceFileFacts } from '@ostep/ui';
+import { DateText, type Fact, MoneyText, QuantityText } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 

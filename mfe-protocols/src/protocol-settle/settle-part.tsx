@@ -1,7 +1,8 @@
 import type { SettlePart as Part, SettleActivity } from '@ostep/api-protocols';
+import { PrintedValue } from '@ostep/intake-screens';
 import { formatMoney } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
-import { MoneyText, PrintedValue, tableRoles } from '@ostep/ui';
+import { MoneyText, tableRoles } from '@ostep/ui';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { texts } from '../texts';
 import { ActivityRows } from './activity-rows';

@@ -45,7 +45,7 @@ function fontFace(url, codes) {
 }
 
 async function wordsOfScreens() {
-  const folders = ['shell', 'packages/ui', ...remoteNames().map((name) => `mfe-${name}`)];
+  const folders = ['shell', 'packages/ui', 'packages/intake-screens', ...remoteNames().map((name) => `mfe-${name}`)];
   const texts = await Promise.all(folders.map((folder) => textsIn(join(workspaceRoot, folder, 'src'))));
   return new Set(texts.flat().flatMap((text) => (text.match(WORD) ?? []).map((word) => word.replace(/^pi-/, ''))));
 }

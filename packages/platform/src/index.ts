@@ -35,5 +35,4 @@ export type {
 } from './shell-services';
 export { roleNames } from './texts';
 export { MAX_UPLOAD_BYTES, readByColumns, readScan, sendFile, type UploadRequest, uploadFile } from './upload';
-export { inboxForm, useInboxFor, useInboxReturn, useUploadedFile } from './uploaded-file';
 export { type JobPhase, useJob } from './use-job';

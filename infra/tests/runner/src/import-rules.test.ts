@@ -39,6 +39,7 @@ const planted = [
   ['packages/endpoint-kit/src/imports-router.ts', 'imports-of-packages-endpoint-kit'],
   ['packages/intake/src/imports-ui.ts', 'imports-of-packages-intake'],
   ['packages/intake-screens/src/imports-api.ts', 'imports-of-packages-intake-screens'],
+  ['packages/intake-screens/src/upload/imports-inbox.ts', 'floors-of-packages-intake-screens'],
   ['packages/cached-queries/src/imports-api.ts', 'imports-of-packages-cached-queries'],
   ['packages/kernel/src/imports-node.ts', 'kernel-is-pure'],
   ['packages/kernel/src/imports-router.ts', 'imports-of-packages-kernel'],

@@ -8,7 +8,8 @@ import { PagePlugin } from '../page-plugin.mjs';
 import { workspaceRoot } from '../paths.mjs';
 import { development, HOT_PATH, hotClient } from './dev-config.mjs';
 
-const dir = join(workspaceRoot, 'packages/ui');
+/** Its gallery shows the components of `ui` too. */
+const dir = join(workspaceRoot, 'packages/intake-screens');
 const outdir = join(dir, '.cache/gallery');
 
 function galleryConfig() {
@@ -22,7 +23,8 @@ function galleryConfig() {
 }
 
 /**
- * Serves a page with the components of `packages/ui`. It is built at the first request and then at every change; a
+ * Serves a page with the components of `packages/ui` and `packages/intake-screens`. It is built at the first request
+ * and then at every change; a
  * request during a build waits for its end.
  * @param {{ port: number, onErrors: (text: string) => void }} options
  */

@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import * as ui from '../index';
 import { Gallery } from './gallery';
 import { installServices } from './install-services';
+import { stories } from './stories';
 
 test('every component of the package is shown, light or dark on demand', async () => {
   installServices();
   // Queries by role take seconds on a page of this size.
   const { container, unmount } = render(
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Gallery /> }])} />,
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Gallery stories={stories} /> }])} />,
   );
   const components = Object.keys(ui).filter((name) => /^[A-Z]/u.test(name));
   const shown = [...container.querySelectorAll('section[id]')].map(({ id }) => id);

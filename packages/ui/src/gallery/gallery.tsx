@@ -1,5 +1,4 @@
 import { Button } from '../action/button';
-import { stories } from './stories';
 import type { Story } from './story';
 import { WithState } from './with-state';
 
@@ -11,11 +10,13 @@ function showIn(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-export function Gallery() {
+type GalleryProps = { readonly stories: Readonly<Record<string, Story>> };
+
+export function Gallery({ stories }: GalleryProps) {
   return (
     <>
       <header className="gallery-head">
-        <strong>packages/ui</strong>
+        <strong>Components</strong>
         <WithState<Theme> initial="system">
           {({ value, onChange }) =>
             themes.map((theme) => (

@@ -8,6 +8,7 @@ import {
   FormSkeleton,
   JobProgressBar,
   LoadFailure,
+  Loading,
   MoneyText,
   NotAllowedPanel,
   NotFoundPanel,
@@ -46,6 +47,7 @@ export const pageStories: StoriesOf<
   | 'FactsSkeleton'
   | 'DocumentProgress'
   | 'JobProgressBar'
+  | 'Loading'
   | 'PrintHeading'
 > = {
   RecordSteps: {
@@ -134,6 +136,7 @@ export const pageStories: StoriesOf<
     ),
   },
   PrintHeading: { 'on paper only': <PrintHeading /> },
+  Loading: { plain: <Loading /> },
   JobProgressBar: {
     started: (
       <JobProgressBar

@@ -6,7 +6,6 @@ import { listStories } from './list.stories';
 import { pageStories } from './page.stories';
 import { pagesStories } from './pages.stories';
 import type { ComponentName, StoriesOf } from './story';
-import { uploadStories } from './upload.stories';
 import { valueStories } from './value.stories';
 
 export const stories: StoriesOf<ComponentName> = {
@@ -17,6 +16,5 @@ export const stories: StoriesOf<ComponentName> = {
   ...listStories,
   ...formStories,
   ...completeFormStories,
-  ...uploadStories,
   ...dialogStories,
 };

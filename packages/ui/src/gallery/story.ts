@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type * as ui from '../index';
 
-type Exported = keyof typeof ui;
+/** The components among the exports of a package: their names begin with a capital letter. */
+export type ComponentsOf<Exports> = {
+  [Name in keyof Exports]: Name extends string ? (Name extends Capitalize<Name> ? Name : never) : never;
+}[keyof Exports];
 
-/** Exported names with a capital letter are components; a component without a story is a type error. */
-export type ComponentName = { [Name in Exported]: Name extends Capitalize<Name> ? Name : never }[Exported];
+export type ComponentName = ComponentsOf<typeof ui>;
 
+/** The states of a component, by what each shows. */
 export type Story = Readonly<Record<string, ReactNode>>;
 
-export type StoriesOf<Name extends ComponentName> = Readonly<Record<Name, Story>>;
+/** A component without a story does not compile. */
+export type StoriesOf<Name extends string> = Readonly<Record<Name, Story>>;

@@ -1,9 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import type { BackLink } from '../layout/back-link';
 import { FormSkeleton } from '../layout/skeletons';
 import { NotFoundPanel } from '../layout/states';
-import { DocumentBeside, DocumentButton } from '../origin/document-beside';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
 import { isMissing, isPending, type PageQuery, QueryFailure } from './page-query';
@@ -21,7 +20,6 @@ export type FormPageProps = {
   readonly tabs?: PageTabs | undefined;
   /** For forms with a few short fields. */
   readonly narrow?: boolean;
-  readonly document?: Omit<ComponentProps<typeof DocumentBeside>, 'children'> | undefined;
   /** Shows a skeleton with this label. With `query` only until it has data. */
   readonly loading?: string | undefined;
   /** The query that loads the record. */
@@ -31,28 +29,19 @@ export type FormPageProps = {
 };
 
 /** A page on which one record is entered or changed. */
-export function FormPage({ document, title, ...props }: FormPageProps) {
+export function FormPage({ title, ...props }: FormPageProps) {
   if (isMissing(props.query) && props.back)
     return <NotFoundPanel back={props.back} title={props.query.error.message} />;
-  const form = title === undefined ? props.children : <FormOnPage {...props} title={title} />;
-  return document ? <DocumentBeside {...document}>{form}</DocumentBeside> : form;
+  return title === undefined ? props.children : <FormOnPage {...props} title={title} />;
 }
 
-type FormOnPageProps = Omit<FormPageProps, 'document' | 'title'> & { readonly title: string };
+type FormOnPageProps = Omit<FormPageProps, 'title'> & { readonly title: string };
 
-function FormOnPage({ loading, query, acts, narrow = false, children, ...head }: FormOnPageProps) {
+function FormOnPage({ loading, query, narrow = false, children, ...head }: FormOnPageProps) {
   const isLoading = loading !== undefined && (query === undefined || isPending(query));
   return (
     <div className={classNames('ui-page', narrow && 'ui-page-narrow')} data-page="form">
-      <PageHead
-        {...head}
-        acts={
-          <>
-            {acts}
-            <DocumentButton />
-          </>
-        }
-      />
+      <PageHead {...head} />
       <QueryFailure query={query} />
       {isLoading ? <FormSkeleton fields={8} label={loading} /> : children}
     </div>

@@ -1,10 +1,9 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { BackLink } from '../layout/back-link';
 import type { Fact } from '../layout/facts-grid';
 import { RecordFacts } from '../layout/record-facts';
 import { FactsSkeleton, TableSkeleton } from '../layout/skeletons';
 import { NotFoundPanel } from '../layout/states';
-import { DocumentBeside, DocumentButton } from '../origin/document-beside';
 import { PageHead } from './page-head';
 import type { MenuEntry } from './page-menu';
 import { isMissing, isPending, type PageQuery, QueryFailure } from './page-query';
@@ -32,8 +31,6 @@ export type RecordPageProps = {
   readonly acts?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly facts?: RecordFactsShown | undefined;
-  /** The document from which the record was read. */
-  readonly document?: Omit<ComponentProps<typeof DocumentBeside>, 'children'> | undefined;
   readonly loading?: boolean | undefined;
   /** The query that loads the record; with it `loading` is not needed. */
   readonly query?: PageQuery | undefined;
@@ -44,19 +41,10 @@ export type RecordPageProps = {
 };
 
 /** A page that shows one record. */
-export function RecordPage({ document, ...props }: RecordPageProps) {
-  const { back, query, inPane } = props;
-  if (isMissing(query) && back) return <NotFoundPanel back={back} inPane={inPane} title={query.error.message} />;
-  if (!document) return <Record {...props} />;
-  return (
-    <DocumentBeside {...document}>
-      <Record {...props} />
-    </DocumentBeside>
-  );
-}
-
-function Record(props: Omit<RecordPageProps, 'document'>) {
+export function RecordPage(props: RecordPageProps) {
   const { facts, status, steps, acts, query, loading = isPending(query), children, ...head } = props;
+  const { back, inPane } = head;
+  if (isMissing(query) && back) return <NotFoundPanel back={back} inPane={inPane} title={query.error.message} />;
   const shownFacts = facts ? (
     <RecordFacts facts={facts.first} label={facts.label} more={facts.more} plain={facts.plain} />
   ) : null;
@@ -67,7 +55,6 @@ function Record(props: Omit<RecordPageProps, 'document'>) {
         acts={
           <>
             {steps}
-            <DocumentButton />
             {acts}
           </>
         }

@@ -8,7 +8,7 @@ import { openOutside } from './open-page';
 
 const BUILD_LIMIT_MS = 120_000;
 
-/** The components of `packages/ui` as `npm run gallery` shows them, without the product. */
+/** The components as `npm run gallery` shows them, without the product. */
 async function withGallery(use: (url: string) => Promise<void>): Promise<void> {
   const [port = 0] = await freePorts(1);
   const server = spawn(process.execPath, [join(projectDir(), 'packages/bundler/gallery.mjs')], {
