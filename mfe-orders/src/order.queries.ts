@@ -97,8 +97,6 @@ export const columnTemplatesQuery = queryOptions({
 
 export const removeColumns = (id: number) => orders('DELETE /api/order/columns/{id}', byId(id));
 
-export const uploadAddress = (jobId: string) => `/api/order/upload/${jobId}`;
-
 export const documentOf = (jobId: string | undefined): LoadPages | null =>
   jobId === undefined
     ? null

@@ -88,8 +88,6 @@ export const columnTemplatesQuery = queryOptions({
 export const removeColumns = (id: number) =>
   protocols('DELETE /api/protocol/columns/{id}', { params: { id: String(id) } });
 
-export const uploadAddress = (jobId: string) => `/api/protocol/upload/${jobId}`;
-
 export const documentOf = (jobId: string | undefined): LoadPages | null =>
   jobId === undefined
     ? null

@@ -1,6 +1,6 @@
 import type { UploadedProtocol } from '@ostep/api-protocols';
 import { expect, it } from 'vitest';
-import { partIndexOfLine, unavailableOrderNumbers } from './uploaded-protocol';
+import { partIndexes, unavailableOrderNumbers } from './uploaded-protocol';
 
 const part = { posNo: '1', forestAddress: null, totalAmount: null, totalValue: null, protocolItems: [] };
 const order = {
@@ -34,12 +34,11 @@ it('lists order numbers of the document that were not selected', () => {
 });
 
 it('maps a line of the log to its part', () => {
-  expect(read.parseLog.logList.map((_, index) => partIndexOfLine(read, index))).toEqual([null, 0, 0, 0, 1, 1, null]);
+  expect(partIndexes(read)).toEqual([null, 0, 0, 0, 1, 1, null]);
 });
 
 it('maps no line to a part that the document does not have', () => {
-  expect(partIndexOfLine(read, 99)).toBeNull();
-  expect(partIndexOfLine({ ...read, protocolParts: [part] }, 4)).toBeNull();
+  expect(partIndexes({ ...read, protocolParts: [part] })).toEqual([null, 0, 0, 0, null, null, null]);
   const indentedFirst = { logList: [1, 0, 1].map(line), parsePositive: true };
-  expect(partIndexOfLine({ ...read, parseLog: indentedFirst }, 0)).toBeNull();
+  expect(partIndexes({ ...read, parseLog: indentedFirst })).toEqual([null, 0, 0]);
 });

@@ -6,19 +6,16 @@ export function unavailableOrderNumbers({ orderNumbers, orders }: UploadedProtoc
   return orderNumbers.filter((number) => !selected.has(textKey(number)));
 }
 
-export function partIndexOfLine({ parseLog, protocolParts }: UploadedProtocol, line: number): number | null {
+/**
+ * For each line of the log the index of the part that it is about, or null. A line that is not indented, with one below
+ * it that is, begins a part; parts are in the order of the document.
+ */
+export function partIndexes({ parseLog: { logList }, protocolParts }: UploadedProtocol): (number | null)[] {
   let part = -1;
-  for (const [index, entry] of parseLog.logList.entries()) {
-    const begins = parseLog.logList[index + 1]?.indent === 1 && entry.indent === 0;
-    if (begins) part += 1;
-    if (index === line) return (begins || entry.indent > 0) && part >= 0 && part < protocolParts.length ? part : null;
-  }
-  return null;
-}
-
-export function partsToLookAt(read: UploadedProtocol): number[] {
-  const parts = read.parseLog.logList.flatMap(({ status }, line) =>
-    status === 'NEGATIVE' ? (partIndexOfLine(read, line) ?? []) : [],
-  );
-  return [...new Set(parts)];
+  return logList.map(({ indent }, line) => {
+    const beginsPart = indent === 0 && logList[line + 1]?.indent === 1;
+    if (beginsPart) part += 1;
+    const isInPart = beginsPart || indent > 0;
+    return isInPart && part >= 0 && part < protocolParts.length ? part : null;
+  });
 }

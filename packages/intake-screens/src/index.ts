@@ -1,5 +1,3 @@
-export { ColumnTemplates } from './columns/column-templates';
-export { DrawColumns } from './columns/draw-columns';
 export { InboxPage } from './inbox/inbox-page';
 export type { InboxSources } from './inbox/inbox-sources';
 export { DocumentBeside, DocumentButton } from './origin/document-beside';
@@ -10,6 +8,4 @@ export { ParseLogPanel } from './upload/parse-log-panel';
 export { SourceFileLink, sourceFileFacts } from './upload/source-file-link';
 export { UploadPanel } from './upload/upload-panel';
 export { itemIndexes } from './upload-page/item-indexes';
-export { ReadDocument } from './upload-page/read-document';
-export { SavedColumns } from './upload-page/saved-columns';
 export { UploadPage } from './upload-page/upload-page';

@@ -4,16 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type * as intakeScreens from '../index';
 import {
   AnotherFileButton,
-  ColumnTemplates,
   DocumentBeside,
   DocumentButton,
-  DrawColumns,
   InboxPage,
   type InboxSources,
   ParseLogPanel,
   PrintedValue,
-  ReadDocument,
-  SavedColumns,
   SourceFileLink,
   UploadPage,
   UploadPanel,
@@ -41,7 +37,6 @@ const template: ColumnTemplate = {
   drawnBy: 'Anna Lis',
   drawnAt: '2026-11-22T09:30:00Z',
 };
-const labels = { lp: 'L.p.', amount: 'Ilość' };
 
 const source: InboxSources['order'] = {
   queryKey: ['inbox'],
@@ -72,20 +67,6 @@ export const stories: StoriesOf<ComponentsOf<typeof intakeScreens>> = {
     ),
   },
   DocumentButton: { 'without a document': <DocumentButton /> },
-  DrawColumns: {
-    loading: (
-      <DrawColumns
-        columns={{ lp: 'L.p.' }}
-        load={{ origins: async () => ({}), page: () => new Promise(() => undefined) }}
-        onClose={() => undefined}
-        onRead={() => undefined}
-        upload={path}
-      />
-    ),
-  },
-  ColumnTemplates: {
-    one: <ColumnTemplates columns={labels} onRemove={() => undefined} templates={[template]} />,
-  },
   AnotherFileButton: { plain: <AnotherFileButton onAgreed={() => undefined} /> },
   UploadPanel: {
     waiting: <UploadPanel accept=".pdf" label="Wgraj zlecenie" onResult={() => undefined} path="/api/order/upload" />,
@@ -109,41 +90,29 @@ export const stories: StoriesOf<ComponentsOf<typeof intakeScreens>> = {
     ),
     complete: <ParseLogPanel uploads={uploads} log={{ logList: entries.slice(0, 1), parsePositive: true }} />,
   },
-  ReadDocument: {
-    'above a form': (
-      <ReadDocument
-        read={{ parseLog: { logList: entries, parsePositive: false } }}
-        targetOf={() => null}
-        uploads={uploads}
-      >
-        <p>Formularz</p>
-      </ReadDocument>
-    ),
-  },
-  SavedColumns: {
-    one: (
-      <QueryClientProvider client={new QueryClient()}>
-        <SavedColumns
-          labels={labels}
-          query={{ queryKey: ['columns'], queryFn: () => [template], initialData: [template] }}
-          remove={async () => undefined}
-        />
-      </QueryClientProvider>
-    ),
-  },
   UploadPage: {
-    waiting: (
-      <UploadPage
-        accept=".pdf"
-        back={() => ({ to: '/order', label: 'Wróć do listy zleceń' })}
-        inbox={{ path: '/inbox', saved: () => '/inbox' }}
-        path="/api/order/upload"
-        refused={undefined}
-        useEarlier={() => ({ isLoading: false, data: undefined })}
-        words={{ title: 'Wczytaj zlecenie', label: 'Wgraj zlecenie', hint: 'Zlecenie w pliku PDF.' }}
-      >
-        {() => null}
-      </UploadPage>
+    'waiting, with saved columns': (
+      <QueryClientProvider client={new QueryClient()}>
+        <UploadPage
+          accept=".pdf"
+          back={() => ({ to: '/order', label: 'Wróć do listy zleceń' })}
+          columns={{
+            labels: { lp: 'L.p.', amount: 'Ilość' },
+            query: { queryKey: ['columns'], queryFn: () => [template], initialData: [template] },
+            remove: async () => undefined,
+          }}
+          documentOf={() => null}
+          inbox={{ path: '/inbox', saved: () => '/inbox' }}
+          path="/api/order/upload"
+          refused={undefined}
+          targetsOf={() => []}
+          uploadQuery={(jobId) => ({ queryKey: ['upload', jobId], queryFn: () => new Promise<never>(() => undefined) })}
+          uploads={uploads}
+          words={{ title: 'Wczytaj zlecenie', label: 'Wgraj zlecenie', hint: 'Zlecenie w pliku PDF.' }}
+        >
+          {() => null}
+        </UploadPage>
+      </QueryClientProvider>
     ),
   },
   InboxPage: {

@@ -1,60 +1,85 @@
 import type { ParseLog, UploadedPaper } from '@ostep/kernel';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useDrawnColumns } from '../columns/use-drawn-columns';
-import type { LoadPages } from '../origin/load-origins';
+import type { LoadOrigins } from '../origin/load-origins';
 import { ParseLogPanel } from '../upload/parse-log-panel';
 
-type Uploaded = { readonly parseLog: ParseLog };
-
-type ReadDocumentProps<Read extends Uploaded> = {
-  readonly read: Read;
-  readonly file?: File | null;
-  /** The pages of every kind of document, for a file that is another. */
-  readonly uploads: Readonly<Record<UploadedPaper, { readonly upload: string }>>;
-  /** The DOM id of what a line of the log is about. */
-  readonly targetOf: (line: number) => string | null;
-  readonly textOf?: (action: string) => ReactNode;
-  /** Columns can be drawn on a PDF that was read from its text. */
-  readonly columns?: {
-    readonly pages: LoadPages | null;
-    readonly labels: Readonly<Record<string, string>>;
-    readonly upload: string;
-    readonly onRead: (read: Read) => void;
-  };
-  readonly children: ReactNode;
+export type UploadResult = {
+  readonly parseLog: ParseLog;
+  readonly sourceFile: { readonly jobId: string; readonly name: string; readonly scan?: boolean | undefined } | null;
 };
 
-export function ReadDocument<Read extends Uploaded>({
-  read,
+type FilledForm<Result> = {
+  readonly result: Result;
+  readonly document: LoadOrigins | null;
+  /** DOM ids of what the negative lines of the log are about. */
+  readonly attention: readonly string[];
+  /** Where the form leads after it is saved; null where the file was not taken from the inbox. */
+  readonly savedTo: string | null;
+};
+
+export type ReadDocumentProps<Result extends UploadResult> = {
+  readonly result: Result;
+  /** Null after a reload. */
+  readonly file: File | null;
+  readonly path: string;
+  readonly savedTo: string | null;
+  readonly documentOf: (jobId: string | undefined) => LoadOrigins | null;
+  /** For each line of the log the DOM id of what it is about. */
+  readonly targetsOf: (result: Result) => readonly (string | null)[];
+  readonly textOf?: ((action: string) => ReactNode) | undefined;
+  /** The pages of every kind of document, for a file that is of another kind. */
+  readonly uploads: Readonly<Record<UploadedPaper, { readonly upload: string }>>;
+  /** Absent where no columns can be drawn. */
+  readonly columnLabels: Readonly<Record<string, string>> | undefined;
+  readonly onReadByColumns: (jobId: string, result: Result) => void;
+  /** The form. It starts again when the document is read by other columns. */
+  readonly children: (form: FilledForm<Result>) => ReactNode;
+};
+
+/** The log of reading above the form. */
+export function ReadDocument<Result extends UploadResult>({
+  result,
   file,
-  uploads,
-  targetOf,
+  path,
+  savedTo,
+  documentOf,
+  targetsOf,
   textOf,
-  columns,
+  uploads,
+  columnLabels,
+  onReadByColumns,
   children,
-}: ReadDocumentProps<Read>) {
-  const drawn = useDrawnColumns<Read>({
-    columns: columns?.labels ?? {},
-    load: columns?.pages ?? null,
-    onRead: (next) => columns?.onRead(next),
-    upload: columns?.upload ?? '',
+}: ReadDocumentProps<Result>) {
+  const jobId = result.sourceFile?.jobId;
+  const document = useMemo(() => documentOf(jobId), [documentOf, jobId]);
+  const { targets, attention } = useMemo(() => {
+    const targets = targetsOf(result);
+    const negative = result.parseLog.logList.flatMap(({ status }, line) =>
+      status === 'NEGATIVE' ? (targets[line] ?? []) : [],
+    );
+    return { targets, attention: [...new Set(negative)] };
+  }, [targetsOf, result]);
+  const canDrawColumns = columnLabels && document && 'page' in document && result.sourceFile?.scan !== true;
+  const drawn = useDrawnColumns<Result>({
+    columns: columnLabels ?? {},
+    load: canDrawColumns ? document : null,
+    onRead: (next) => onReadByColumns(jobId ?? '', next),
+    upload: `${path}/${jobId}`,
   });
   return (
     <>
       <ParseLogPanel
         file={file}
         key={`log ${drawn.readings}`}
-        log={read.parseLog}
+        log={result.parseLog}
         onOffer={drawn.offer}
-        targetOf={(_, line) => targetOf(line)}
+        targetOf={(_, line) => targets[line] ?? null}
         textOf={textOf}
         uploads={uploads}
       />
       {drawn.board}
-      <Anew key={drawn.readings}>{children}</Anew>
+      <Fragment key={drawn.readings}>{children({ result, document, attention, savedTo })}</Fragment>
     </>
   );
 }
-
-/** A form begins anew with what was read by other columns. */
-const Anew = ({ children }: { readonly children: ReactNode }) => children;

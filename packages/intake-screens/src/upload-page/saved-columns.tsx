@@ -1,16 +1,16 @@
 import type { ColumnTemplate } from '@ostep/endpoint-kit';
 import { toast } from '@ostep/platform';
-import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ColumnTemplates } from '../columns/column-templates';
 import { texts } from '../texts';
 
-type SavedColumnsProps<Key extends readonly unknown[]> = {
+type SavedColumnsProps<Key extends QueryKey> = {
   readonly query: UseQueryOptions<ColumnTemplate[], Error, ColumnTemplate[], Key>;
   readonly remove: (id: number) => Promise<unknown>;
   readonly labels: Readonly<Record<string, string>>;
 };
 
-export function SavedColumns<Key extends readonly unknown[]>({ query, remove, labels }: SavedColumnsProps<Key>) {
+export function SavedColumns<Key extends QueryKey>({ query, remove, labels }: SavedColumnsProps<Key>) {
   const { data = [] } = useQuery(query);
   const queryClient = useQueryClient();
   const removal = useMutation({

@@ -1,23 +1,18 @@
+import type { ColumnTemplate } from '@ostep/endpoint-kit';
 import { usePageTitle } from '@ostep/platform';
 import { type BackLink, FormPage, NotAllowedPanel } from '@ostep/ui';
-import type { ReactNode } from 'react';
+import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../texts';
 import { AnotherFileButton } from '../upload/another-file-button';
 import { UploadPanel } from '../upload/upload-panel';
-import { useInboxFor, useInboxReturn, useUploadedFile } from './uploaded-file';
+import { ReadDocument, type ReadDocumentProps, type UploadResult } from './read-document';
+import { SavedColumns } from './saved-columns';
+import { type UploadQuery, useInboxFor, useInboxReturn, useUploadedFile } from './uploaded-file';
 
-type Uploaded = { readonly sourceFile: { readonly jobId: string; readonly name: string } | null };
-
-type Shown<Read> = {
-  readonly read: Read;
-  /** Null after a reload. */
-  readonly file: File | null;
-  readonly show: (read: Read) => void;
-  /** Where the form leads after it is saved; null where the file was not taken from the inbox. */
-  readonly savedTo: string | null;
-};
-
-type UploadPageProps<Read extends Uploaded> = {
+type UploadPageProps<Result extends UploadResult, JobKey extends QueryKey, ColumnsKey extends QueryKey> = Pick<
+  ReadDocumentProps<Result>,
+  'documentOf' | 'targetsOf' | 'textOf' | 'uploads' | 'children'
+> & {
   readonly words: { readonly title: string; readonly label: string; readonly hint: string };
   readonly accept: '.pdf' | '.xlsx';
   readonly path: `/api/${string}/upload`;
@@ -25,41 +20,48 @@ type UploadPageProps<Read extends Uploaded> = {
   readonly inbox: { readonly path: string; readonly saved: (jobId: string) => string };
   /** Why this person may not upload. */
   readonly refused: string | undefined;
-  readonly useEarlier: (
-    jobId: string,
-    enabled: boolean,
-  ) => { readonly isLoading: boolean; readonly data: { readonly result?: Read | null | undefined } | undefined };
-  readonly below?: ReactNode;
-  readonly children: (shown: Shown<Read>) => ReactNode;
+  readonly uploadQuery: UploadQuery<Result, JobKey>;
+  /** Columns can be drawn on a PDF, and are kept for the next files. */
+  readonly columns?: {
+    readonly labels: Readonly<Record<string, string>>;
+    readonly query: UseQueryOptions<ColumnTemplate[], Error, ColumnTemplate[], ColumnsKey>;
+    readonly remove: (id: number) => Promise<unknown>;
+  };
 };
 
-export function UploadPage<Read extends Uploaded>({
+/** Takes a file, then shows the form that it fills, below the log of reading. */
+export function UploadPage<Result extends UploadResult, JobKey extends QueryKey, ColumnsKey extends QueryKey>({
   words,
   accept,
   path,
   back,
   inbox,
   refused,
-  useEarlier,
-  below,
-  children,
-}: UploadPageProps<Read>) {
+  uploadQuery,
+  columns,
+  ...readDocument
+}: UploadPageProps<Result, JobKey, ColumnsKey>) {
   usePageTitle(words.title);
-  const { read, show, file } = useUploadedFile(useEarlier);
+  const queryClient = useQueryClient();
+  const { result, show, file } = useUploadedFile(uploadQuery);
   const toInbox = useInboxFor(inbox.path);
   const savedTo = useInboxReturn(inbox.saved);
   if (refused) return <NotAllowedPanel back={back()} reason={refused} title={words.title} />;
+  const showReadByColumns = (jobId: string, next: Result) => {
+    queryClient.removeQueries({ queryKey: uploadQuery(jobId).queryKey });
+    show(next);
+  };
   return (
     <FormPage
-      acts={read && savedTo === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
+      acts={result && savedTo === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
       back={savedTo === null ? back() : { to: inbox.path, label: texts.backToInbox }}
-      loading={read === undefined ? texts.reading : undefined}
-      note={read?.sourceFile ? texts.readFrom(read.sourceFile.name) : undefined}
+      loading={result === undefined ? texts.reading : undefined}
+      note={result?.sourceFile ? texts.readFrom(result.sourceFile.name) : undefined}
       title={words.title}
     >
-      {read === null ? (
+      {result === null ? (
         <>
-          <UploadPanel<Read>
+          <UploadPanel<Result>
             accept={accept}
             hint={words.hint}
             label={words.label}
@@ -67,10 +69,21 @@ export function UploadPage<Read extends Uploaded>({
             onResult={show}
             path={path}
           />
-          {below}
+          {columns ? <SavedColumns {...columns} /> : null}
         </>
       ) : null}
-      {read ? children({ read, file, show, savedTo }) : null}
+      {result ? (
+        <ReadDocument
+          {...readDocument}
+          columnLabels={columns?.labels}
+          file={file}
+          key={result.sourceFile?.jobId}
+          onReadByColumns={showReadByColumns}
+          path={path}
+          result={result}
+          savedTo={savedTo}
+        />
+      ) : null}
     </FormPage>
   );
 }

@@ -1,46 +1,46 @@
+import type { JobView } from '@ostep/endpoint-kit';
 import { handFiles } from '@ostep/platform';
 import { useNavigate, useSearchParams } from '@ostep/router';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 const JOB_PARAM = 'job';
 const FROM_PARAM = 'from';
 const FROM_INBOX = 'inbox';
 
-type UploadAnswer = { readonly result?: { readonly sourceFile: { readonly jobId: string } | null } | null | undefined };
-type ReadFile<Answer extends UploadAnswer> = NonNullable<Answer['result']>;
-
-/** A hook of the page that queries an earlier upload: TanStack Query is not loaded with the shell's entry, as this is. */
-type UseEarlierUpload<Answer> = (
+/** The job of an upload, by its id. */
+export type UploadQuery<Result, Key extends QueryKey> = (
   jobId: string,
-  enabled: boolean,
-) => { readonly isLoading: boolean; readonly data: Answer | undefined };
+) => UseQueryOptions<JobView<Result>, Error, JobView<Result>, Key>;
 
-/**
- * The file that an upload page has read; undefined while it loads. Its job is in the query parameter `job`, so that a
- * reload of the page shows it again.
- */
-export function useUploadedFile<Answer extends UploadAnswer>(
-  useEarlierUpload: UseEarlierUpload<Answer>,
-): {
-  readonly read: ReadFile<Answer> | null | undefined;
-  readonly show: (read: ReadFile<Answer> | null, file?: File) => void;
-  /** The file itself, which a reload of the page loses: then null. */
+type UploadedFile<Result> = {
+  /** Undefined while it loads, null where no file was uploaded. */
+  readonly result: Result | null | undefined;
+  readonly show: (result: Result | null, file?: File) => void;
+  /** Null after a reload. */
   readonly file: File | null;
-} {
+};
+
+/** What was read from the file of an upload page. The query parameter `job` keeps it through a reload. */
+export function useUploadedFile<
+  Result extends { readonly sourceFile: { readonly jobId: string } | null },
+  Key extends QueryKey,
+>(uploadQuery: UploadQuery<Result, Key>): UploadedFile<Result> {
   const [search, setSearch] = useSearchParams();
-  const [uploaded, setUploaded] = useState<ReadFile<Answer> | null>(null);
+  const [uploaded, setUploaded] = useState<Result | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const jobId = search.get(JOB_PARAM) ?? '';
-  const earlier = useEarlierUpload(jobId, jobId !== '' && uploaded === null);
+  const earlier = useQuery({ ...uploadQuery(jobId), enabled: jobId !== '' && uploaded === null });
   const show = useCallback(
-    (read: ReadFile<Answer> | null, sent?: File) => {
-      setUploaded(read);
-      setFile((previous) => sent ?? (read ? previous : null));
-      setSearch(read?.sourceFile ? { [JOB_PARAM]: read.sourceFile.jobId } : {}, { replace: true });
+    (result: Result | null, sent?: File) => {
+      setUploaded(result);
+      setFile((earlierFile) => sent ?? (result ? earlierFile : null));
+      setSearch(result?.sourceFile ? { [JOB_PARAM]: result.sourceFile.jobId } : {}, { replace: true });
     },
     [setSearch],
   );
-  return { read: uploaded ?? (earlier.isLoading ? undefined : (earlier.data?.result ?? null)), show, file };
+  const reloaded = earlier.isLoading ? undefined : (earlier.data?.result ?? null);
+  return { result: uploaded ?? reloaded, show, file };
 }
 
 /** The address of the form for a file of the inbox. */
