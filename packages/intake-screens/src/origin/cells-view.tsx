@@ -18,7 +18,7 @@ export function CellsView({ cells, field, row, onWord }: CellsViewProps) {
     () => void box.current?.querySelector('.ui-cells-field')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     [first, cells],
   );
-  const put = (event: MouseEvent<HTMLElement>) => {
+  const onClick = (event: MouseEvent<HTMLElement>) => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null;
     if (cell?.textContent) onWord(cell.textContent, event.shiftKey);
   };
@@ -26,7 +26,7 @@ export function CellsView({ cells, field, row, onWord }: CellsViewProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
     <section aria-label={texts.origin.sheet(cells.sheet)} className="ui-origin-scroll" ref={box} tabIndex={0}>
       {/* biome-ignore lint/a11y: a shortcut of the pointer; the keyboard types what it reads */}
-      <table className="ui-cells" onClick={put} onMouseDown={(event) => event.preventDefault()}>
+      <table className="ui-cells" onClick={onClick} onMouseDown={(event) => event.preventDefault()}>
         <caption className="visually-hidden">{texts.origin.sheet(cells.sheet)}</caption>
         <thead>
           <tr>
@@ -39,8 +39,14 @@ export function CellsView({ cells, field, row, onWord }: CellsViewProps) {
           </tr>
         </thead>
         <tbody>
-          {cells.rows.map((one) => (
-            <Row columns={cells.columns} field={field} isFields={row.includes(one.number)} key={one.number} row={one} />
+          {cells.rows.map((cellRow) => (
+            <Row
+              columns={cells.columns}
+              field={field}
+              isHighlighted={row.includes(cellRow.number)}
+              key={cellRow.number}
+              row={cellRow}
+            />
           ))}
         </tbody>
       </table>
@@ -52,15 +58,15 @@ type RowProps = {
   readonly columns: readonly string[];
   readonly row: DocumentCells['rows'][number];
   readonly field: readonly string[];
-  readonly isFields: boolean;
+  readonly isHighlighted: boolean;
 };
 
-function Row({ columns, row: { number, hidden, cells }, field, isFields }: RowProps) {
-  const texted = new Map(cells.map(({ column, text }) => [column, text]));
+function Row({ columns, row: { number, hidden, cells }, field, isHighlighted }: RowProps) {
+  const textOfColumn = new Map(cells.map(({ column, text }) => [column, text]));
   return (
-    <tr className={classNames(isFields && 'ui-cells-row', hidden && 'ui-cells-hidden')}>
+    <tr className={classNames(isHighlighted && 'ui-cells-row', hidden && 'ui-cells-hidden')}>
       <th scope="row">{hidden ? `${number} ${texts.origin.hiddenRow}` : number}</th>
-      {spansOf(columns, texted).map(({ column, text, span }) => (
+      {spansOf(columns, textOfColumn).map(({ column, text, span }) => (
         <td
           className={field.includes(`${column}${number}`) ? 'ui-cells-field' : undefined}
           colSpan={span}
@@ -74,17 +80,17 @@ function Row({ columns, row: { number, hidden, cells }, field, isFields }: RowPr
   );
 }
 
-const FIGURE = /^[\d\s.,%-]*$/u;
+const NUMERIC = /^[\d\s.,%-]*$/u;
 
 type Span = { readonly column: string; readonly text: string | undefined; readonly span: number };
 
-/** A text runs over the empty cells right of it, as where the sheet was written. */
-function spansOf(columns: readonly string[], texted: ReadonlyMap<string, string>): readonly Span[] {
+/** A text extends over the empty cells to its right, as in a spreadsheet program. */
+function spansOf(columns: readonly string[], textOfColumn: ReadonlyMap<string, string>): readonly Span[] {
   const spans: Span[] = [];
   for (const column of columns) {
-    const text = texted.get(column);
+    const text = textOfColumn.get(column);
     const left = spans.at(-1);
-    if (!text && left?.text && !FIGURE.test(left.text)) spans[spans.length - 1] = { ...left, span: left.span + 1 };
+    if (!text && left?.text && !NUMERIC.test(left.text)) spans[spans.length - 1] = { ...left, span: left.span + 1 };
     else spans.push({ column, text, span: 1 });
   }
   return spans;

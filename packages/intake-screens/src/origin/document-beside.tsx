@@ -14,18 +14,18 @@ import {
   useState,
 } from 'react';
 import { texts } from '../texts';
-import { type Ahead, ahead } from './ahead';
 import { BesidePanels } from './beside-panels';
 import type { LoadOrigins, Saved } from './load-origins';
 import type { PanelProps } from './panel-frame';
+import { type Prefetch, prefetch } from './prefetch';
 import { DocumentShown } from './printed-value';
 import { putText } from './put-text';
 import './origin.css';
 
-const pagesCode = () => import('./origin-panel');
-const cellsCode = () => import('./sheet-panel');
-const OriginPanel = lazy(async () => ({ default: (await pagesCode()).OriginPanel }));
-const SheetPanel = lazy(async () => ({ default: (await cellsCode()).SheetPanel }));
+const importOriginPanel = () => import('./origin-panel');
+const importSheetPanel = () => import('./sheet-panel');
+const OriginPanel = lazy(async () => ({ default: (await importOriginPanel()).OriginPanel }));
+const SheetPanel = lazy(async () => ({ default: (await importSheetPanel()).SheetPanel }));
 
 type DocumentBesideProps = {
   /** Null where nothing was read from a document. */
@@ -42,12 +42,12 @@ type DocumentBesideProps = {
 
 const OpenDocument = createContext<ReactNode>(null);
 
-/** Opens the document of the `DocumentBeside` around it: in the line of the heading. */
+/** Opens the document of the `DocumentBeside` around it; nothing where there is no document. */
 export const DocumentButton = () => useContext(OpenDocument);
 
 type Field = { readonly path: string; readonly input: HTMLInputElement | HTMLTextAreaElement | null };
 
-const wasOpen = (stored: unknown) => stored === true;
+const parseOpen = (stored: unknown) => stored === true;
 
 export function DocumentBeside({
   load,
@@ -59,29 +59,30 @@ export function DocumentBeside({
   openLabel,
   children,
 }: DocumentBesideProps) {
-  const [isOpenBesideForms, rememberOpen] = usePersonalSetting('document-beside', wasOpen);
+  const [isOpenBesideForms, rememberOpen] = usePersonalSetting('document-beside', parseOpen);
   const [isOpenHere, openHere] = useState(false);
   const [open, setOpen] = saved ? [isOpenHere, openHere] : [isOpenBesideForms, rememberOpen];
   const isShown = open && load !== null;
-  const [asked, setAsked] = useState<Ahead<LoadOrigins> | null>(null);
+  const [prefetched, setPrefetched] = useState<Prefetch<LoadOrigins> | null>(null);
   const [field, setField] = useState<Field | null>(null);
   const onFocus = (event: FocusEvent) => {
     const found = fieldOf(event.target);
     if (found) setField(found);
   };
-  const onKeyDown = useNextDoubt(isShown ? attention : []);
+  const onKeyDown = useNextAttention(isShown ? attention : []);
   const input = field?.input;
   const onWord = useCallback((text: string, adds: boolean) => input && putText(input, text, adds), [input]);
   const toggle = () => {
     if (!open && load !== null) {
-      // In the click itself: the page would be asked for after all that the opening draws.
-      const begun = ahead(load);
-      begun.begin();
-      setAsked(begun);
+      // In the click itself: an effect would send the requests only after the opened panel is drawn.
+      const next = prefetch(load);
+      next.start();
+      setPrefetched(next);
     }
     setOpen(!open);
   };
-  const fetchCode = () => void (load && 'page' in load ? pagesCode() : cellsCode()).catch(() => undefined);
+  const fetchCode = () =>
+    void (load && 'page' in load ? importOriginPanel() : importSheetPanel()).catch(() => undefined);
   const button = (
     <span onFocus={fetchCode} onPointerEnter={fetchCode} role="none">
       <Button expanded={open} icon="file" label={open ? texts.origin.close : openLabel} onClick={toggle} />
@@ -99,7 +100,7 @@ export function DocumentBeside({
   const document =
     load && isShown ? (
       <aside aria-label={texts.origin.title} className="ui-beside-document">
-        <LoadedPanel {...panel} asked={asked} load={load} />
+        <LoadedPanel {...panel} load={load} prefetched={prefetched} />
       </aside>
     ) : null;
   return (
@@ -111,27 +112,35 @@ export function DocumentBeside({
   );
 }
 
-/** Alt+ArrowDown shows the next element that asks for attention, after the one in focus. */
-function useNextDoubt(attention: readonly string[]) {
-  const passed = useRef(-1);
+/** Alt+ArrowDown shows the next element that needs attention, after the focused one. */
+function useNextAttention(attention: readonly string[]) {
+  const lastIndex = useRef(-1);
   return (event: KeyboardEvent) => {
     if (!event.altKey || event.key !== 'ArrowDown' || attention.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const at = attention.findIndex((id) => document.getElementById(id)?.contains(event.target as Node));
-    passed.current = ((at === -1 ? passed.current : at) + 1) % attention.length;
-    showElement(attention[passed.current] ?? '');
+    const focusedIndex = attention.findIndex((id) => document.getElementById(id)?.contains(event.target as Node));
+    const from = focusedIndex === -1 ? lastIndex.current : focusedIndex;
+    lastIndex.current = (from + 1) % attention.length;
+    showElement(attention[lastIndex.current] ?? '');
   };
 }
 
-type LoadedPanelProps = PanelProps<LoadOrigins> & { readonly asked: Ahead<LoadOrigins> | null };
+type LoadedPanelProps = PanelProps<LoadOrigins> & {
+  /** Null where the panel was open from the beginning. */
+  readonly prefetched: Prefetch<LoadOrigins> | null;
+};
 
-function LoadedPanel({ load, asked, ...panel }: LoadedPanelProps) {
-  const [{ load: begun, begin }] = useState(() => asked ?? ahead(load));
-  useEffect(begin, [begin]);
+function LoadedPanel({ load, prefetched, ...panel }: LoadedPanelProps) {
+  const [{ load: prefetchedLoad, start }] = useState(() => prefetched ?? prefetch(load));
+  useEffect(start, [start]);
   return (
     <Suspense fallback={<Loading />}>
-      {'page' in begun ? <OriginPanel {...panel} load={begun} /> : <SheetPanel {...panel} load={begun} />}
+      {'page' in prefetchedLoad ? (
+        <OriginPanel {...panel} load={prefetchedLoad} />
+      ) : (
+        <SheetPanel {...panel} load={prefetchedLoad} />
+      )}
     </Suspense>
   );
 }

@@ -16,7 +16,7 @@ export const onPages = (origins: readonly Origin[]) => origins.filter(isPrinted)
 export const inCells = (origins: readonly Origin[]) =>
   origins.filter((origin): origin is CellOrigin => 'cell' in origin);
 
-/** A derived value shows where the values stand that it follows from. */
+/** Where a field is printed. For a derived value: where the fields that it was derived from are printed. */
 export function shownOrigin(origins: Origins, path: string, depth = 3): Shown | null {
   const origin = origins[path];
   if (!origin) return null;
@@ -35,7 +35,7 @@ export function rowOf(origins: Origins, path: string): readonly PrintedOrigin[] 
   );
 }
 
-/** Recognition keeps no words of a page: those that can be clicked on a scan are the values that were read. */
+/** A scan has no words that can be clicked but the values that were read from it. */
 export function scannedWords(origins: Origins): readonly PrintedOrigin[] {
   return onPages(Object.values(origins)).filter(({ scan }) => scan !== undefined);
 }
@@ -44,21 +44,23 @@ export function doubtfulOf(origins: Origins): readonly PrintedOrigin[] {
   return onPages(Object.values(origins)).filter(({ scan }) => scan === 'doubtful');
 }
 
-/** The path as it was read: rows above may have been removed, added or moved since. */
+/** The path that a field had when it was read: rows may have been removed, added or moved since. */
 export function readPath(read: unknown, values: unknown, path: string): string | null {
   const parts = path.split('.');
   const found: string[] = [];
-  let [before, now] = [read, values];
+  let before = read;
+  let now = values;
   for (const part of parts) {
-    const rows = Array.isArray(before) && Array.isArray(now) ? readIndex(before, now, Number(part)) : part;
-    if (rows === null) return null;
-    found.push(String(rows));
-    [before, now] = [valueAt(before, String(rows)), valueAt(now, part)];
+    const row = Array.isArray(before) && Array.isArray(now) ? readIndex(before, now, Number(part)) : part;
+    if (row === null) return null;
+    found.push(String(row));
+    before = valueAt(before, String(row));
+    now = valueAt(now, part);
   }
   return found.join('.');
 }
 
-/** Rows that nobody changed are the same objects; a changed one stands between them as it did before. */
+/** An unchanged row is the same object. A changed one is found by its distance from an unchanged row above or below. */
 function readIndex(before: readonly unknown[], now: readonly unknown[], index: number): number | null {
   const same = before.indexOf(now[index]);
   if (same !== -1) return same;
@@ -75,14 +77,16 @@ function readIndex(before: readonly unknown[], now: readonly unknown[], index: n
 /** The path in a row to what names it, such as `lp` or `actionCode.key`, by the field of the rows. */
 export type RowNames = Readonly<Record<string, string>>;
 
-/** The path as it was read, of a record saved since: its rows are those that print the same name. */
+/** The path as it was read, for a field of the saved record: rows are matched by their names. */
 export function savedPath(origins: Origins, saved: unknown, path: string, names: RowNames): string {
   const parts = path.split('.');
   const found: string[] = [];
   for (const [at, part] of parts.entries()) {
     const name = names[parts[at - 1] ?? ''];
     const row = valueAt(saved, parts.slice(0, at + 1).join('.'));
-    found.push(name === undefined ? part : (rowNamed(origins, { rows: found.join('.'), name, row, at: part }) ?? part));
+    found.push(
+      name === undefined ? part : (matchingRow(origins, { rows: found.join('.'), name, row, at: part }) ?? part),
+    );
   }
   return found.join('.');
 }
@@ -91,8 +95,8 @@ const stripWhitespace = (text: unknown) => String(text ?? '').replace(/\s+|[.)]+
 
 type NamedRow = { readonly rows: string; readonly name: string; readonly row: unknown; readonly at: string };
 
-/** Among rows of one name the one that prints most of its other texts, then the one at the same position. */
-function rowNamed(origins: Origins, { rows, name, row, at }: NamedRow): string | null {
+/** Among printed rows with the same name: the one that shares most other texts, then the one at the same position. */
+function matchingRow(origins: Origins, { rows, name, row, at }: NamedRow): string | null {
   const naming = name.split('.')[0] ?? name;
   const named: string[] = [];
   const alike = new Map<string, number>();
@@ -109,29 +113,30 @@ function rowNamed(origins: Origins, { rows, name, row, at }: NamedRow): string |
 function textsOfRows(origins: Origins, rows: string): (readonly [string, string, string])[] {
   return Object.entries(origins).flatMap(([path, origin]) => {
     const [index, field, ...deeper] = path.startsWith(`${rows}.`) ? path.slice(rows.length + 1).split('.') : [];
-    const isOwn = index !== undefined && field !== undefined && deeper.length === 0;
-    return isOwn && isPlaced(origin) ? [[index, field, origin.text] as const] : [];
+    const isFieldOfRow = index !== undefined && field !== undefined && deeper.length === 0;
+    return isFieldOfRow && isPlaced(origin) ? [[index, field, origin.text] as const] : [];
   });
 }
 
 export type Change = { readonly path: string; readonly printed: string };
 
-/** Fields with other values than were read, by their path in the form of now. */
+/** Fields whose values differ from what was read, with what the document prints. */
 export function changesOf(origins: Origins, read: unknown, values: unknown): readonly Change[] {
   if (read === undefined || values === undefined) return [];
   return leafPaths(values, '').flatMap((path) => {
-    const own = readPath(read, values, path);
-    const origin = own === null ? undefined : origins[own];
-    if (own === null || !isPlaced(origin) || sameJson(valueAt(read, own), valueAt(values, path))) return [];
-    return [{ path: own, printed: origin.text }];
+    const original = readPath(read, values, path);
+    const origin = original === null ? undefined : origins[original];
+    if (original === null || !isPlaced(origin)) return [];
+    const isUnchanged = sameJson(valueAt(read, original), valueAt(values, path));
+    return isUnchanged ? [] : [{ path: original, printed: origin.text }];
   });
 }
 
 function leafPaths(value: unknown, path: string): string[] {
-  const under = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
-  if (Array.isArray(value)) return value.flatMap((one, index) => leafPaths(one, under(index)));
+  const pathOf = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(value)) return value.flatMap((one, index) => leafPaths(one, pathOf(index)));
   if (typeof value !== 'object' || value === null) return [path];
   const isRecordOfSystem = path !== '' && 'id' in value && typeof value.id === 'number';
   if (isRecordOfSystem) return [path];
-  return Object.entries(value).flatMap(([key, one]) => leafPaths(one, under(key)));
+  return Object.entries(value).flatMap(([key, one]) => leafPaths(one, pathOf(key)));
 }

@@ -7,7 +7,7 @@ import type { LoadPages } from './load-origins';
 import { type Marks, PageView } from './page-view';
 import { Pages } from './pages';
 import { PanelFrame, type PanelProps } from './panel-frame';
-import { useChosen } from './use-chosen';
+import { useChosenField } from './use-chosen-field';
 import { useLoaded } from './use-loaded';
 import { FITTED, Zoom } from './zoom';
 
@@ -18,7 +18,7 @@ export function OriginPanel({ load, labels, path, read, values, saved, onWord, o
   const [number, setNumber] = useState(1);
   const [zoom, setZoom] = useState(FITTED);
   const page = useLoaded(`page ${number}`, (signal) => load.page(number, signal));
-  const { found, own, shown, changes, isWithoutPlaces } = useChosen({
+  const { originalPath, shown, changes, isWithoutPlaces } = useChosenField({
     origins: origins.data,
     path,
     read,
@@ -26,16 +26,17 @@ export function OriginPanel({ load, labels, path, read, values, saved, onWord, o
     saved,
   });
   useEffect(() => {
-    const onPage = onPages(shown?.printed ?? [])[0]?.page;
-    if (onPage !== undefined) setNumber(onPage);
+    const pageOfField = onPages(shown?.printed ?? [])[0]?.page;
+    if (pageOfField !== undefined) setNumber(pageOfField);
   }, [shown]);
   const { data } = page;
-  const shownPage = useMemo(() => data && found && withScannedWords(data, found), [data, found]) ?? data;
+  const known = origins.data;
+  const shownPage = useMemo(() => data && known && withScannedWords(data, known), [data, known]) ?? data;
   const marks: Marks = {
     field: onPages(shown?.printed ?? []),
-    row: found && own !== null ? onPages(rowOf(found, own)) : none,
-    doubtful: found ? doubtfulOf(found) : none,
-    struck: changes.flatMap((change) => (found ? onPages(shownOrigin(found, change.path)?.printed ?? []) : [])),
+    row: known && originalPath !== null ? onPages(rowOf(known, originalPath)) : none,
+    doubtful: known ? doubtfulOf(known) : none,
+    changed: changes.flatMap((change) => (known ? onPages(shownOrigin(known, change.path)?.printed ?? []) : [])),
   };
   return (
     <PanelFrame
@@ -49,7 +50,7 @@ export function OriginPanel({ load, labels, path, read, values, saved, onWord, o
           <Zoom onPercent={setZoom} percent={zoom} />
         </>
       }
-      path={own}
+      path={originalPath}
       shown={shown}
     >
       {page.error ? <LoadFailure error={page.error} onRetry={page.retry} /> : null}

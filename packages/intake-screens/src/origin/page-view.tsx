@@ -7,7 +7,7 @@ export type Marks = {
   readonly field: readonly PrintedOrigin[];
   readonly row: readonly PrintedOrigin[];
   readonly doubtful: readonly PrintedOrigin[];
-  readonly struck: readonly PrintedOrigin[];
+  readonly changed: readonly PrintedOrigin[];
 };
 
 type PageViewProps = {
@@ -20,14 +20,14 @@ type PageViewProps = {
 type Box = PageBox['box'];
 
 export function PageView({ page, marks, onWord, zoom }: PageViewProps) {
-  const [over, setOver] = useState<DocumentPage['words'][number] | null>(null);
+  const [hovered, setHovered] = useState<DocumentPage['words'][number] | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const fields = boxesOn(page, marks.field);
-  const [row] = bandsOf(boxesOn(page, marks.row), page);
-  const at = fields[0] ? `${page.number} ${fields[0].join(' ')}` : null;
-  const scroller = useZoomedMiddle(zoom);
+  const row = bandAcrossPage(boxesOn(page, marks.row), page);
+  const firstField = fields[0] ? `${page.number} ${fields[0].join(' ')}` : null;
+  const scroller = useKeepMiddle(zoom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another field is framed
-  useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [at, zoom]);
+  useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [firstField, zoom]);
   return (
     <section
       aria-label={texts.origin.page(page.number, page.pageCount)}
@@ -45,17 +45,17 @@ export function PageView({ page, marks, onWord, zoom }: PageViewProps) {
         }}
         // The field keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
-        onMouseLeave={() => setOver(null)}
-        onMouseMove={(event) => setOver(wordAt(event, page))}
+        onMouseLeave={() => setHovered(null)}
+        onMouseMove={(event) => setHovered(wordAt(event, page))}
         style={{ aspectRatio: `${page.width} / ${page.height}`, width: `${zoom}%` }}
       >
         <img alt={texts.origin.picture(page.number)} src={`data:image/png;base64,${page.picture}`} />
         {row ? <Mark box={row} kind="row" page={page} /> : null}
-        {over ? <Mark box={over.box} kind="over" page={page} /> : null}
+        {hovered ? <Mark box={hovered.box} kind="over" page={page} /> : null}
         {boxesOn(page, marks.doubtful).map((box) => (
           <Mark box={box} key={box.join(' ')} kind="doubtful" page={page} />
         ))}
-        {boxesOn(page, marks.struck).map((box) => (
+        {boxesOn(page, marks.changed).map((box) => (
           <Mark box={box} key={box.join(' ')} kind="struck" page={page} />
         ))}
         {fields.map((box, index) => (
@@ -66,18 +66,19 @@ export function PageView({ page, marks, onWord, zoom }: PageViewProps) {
   );
 }
 
-/** What stands in the middle of the box stays there. */
-function useZoomedMiddle(zoom: number) {
+/** A zoom leaves the middle of what is seen where it is. */
+function useKeepMiddle(zoom: number) {
   const scroller = useRef<HTMLElement>(null);
-  const before = useRef(zoom);
+  const previousZoom = useRef(zoom);
   useLayoutEffect(() => {
-    const grown = zoom / before.current;
-    before.current = zoom;
+    const factor = zoom / previousZoom.current;
+    previousZoom.current = zoom;
     const box = scroller.current;
-    if (!box || grown === 1) return;
-    const [x, y] = [box.clientWidth / 2, box.clientHeight / 2];
-    box.scrollLeft = (box.scrollLeft + x) * grown - x;
-    box.scrollTop = (box.scrollTop + y) * grown - y;
+    if (!box || factor === 1) return;
+    const x = box.clientWidth / 2;
+    const y = box.clientHeight / 2;
+    box.scrollLeft = (box.scrollLeft + x) * factor - x;
+    box.scrollTop = (box.scrollTop + y) * factor - y;
   }, [zoom]);
   return scroller;
 }
@@ -113,16 +114,18 @@ function boxesOn({ number }: DocumentPage, origins: readonly PrintedOrigin[]): B
   return [...new Map(boxes.map((box) => [box.join(' '), box])).values()];
 }
 
-/** Across the page, as high as what stands in the row. */
-function bandsOf(boxes: readonly Box[], { width }: DocumentPage): Box[] {
-  if (boxes.length === 0) return [];
-  return [[0, Math.min(...boxes.map(([, top]) => top)), width, Math.max(...boxes.map(([, , , bottom]) => bottom))]];
+/** As wide as the page and as high as the boxes. */
+function bandAcrossPage(boxes: readonly Box[], { width }: DocumentPage): Box | null {
+  if (boxes.length === 0) return null;
+  const top = Math.min(...boxes.map((box) => box[1]));
+  const bottom = Math.max(...boxes.map((box) => box[3]));
+  return [0, top, width, bottom];
 }
 
 function wordAt(event: MouseEvent<HTMLElement>, { words, width, height }: DocumentPage) {
-  const drawn = event.currentTarget.getBoundingClientRect();
-  const x = ((event.clientX - drawn.left) / drawn.width) * width;
-  const y = ((event.clientY - drawn.top) / drawn.height) * height;
+  const sheet = event.currentTarget.getBoundingClientRect();
+  const x = ((event.clientX - sheet.left) / sheet.width) * width;
+  const y = ((event.clientY - sheet.top) / sheet.height) * height;
   return (
     words.find(({ box: [left, top, right, bottom] }) => x >= left && x <= right && y >= top && y <= bottom) ?? null
   );

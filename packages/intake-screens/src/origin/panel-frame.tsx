@@ -17,14 +17,14 @@ export type PanelProps<Load> = {
   readonly onClose: () => void;
 };
 
-type PanelFrameProps = SaidProps & {
+type PanelFrameProps = FieldProps & {
   readonly isWithoutPlaces: boolean;
   readonly pages: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-export function PanelFrame({ isWithoutPlaces, pages, onClose, children, ...said }: PanelFrameProps) {
+export function PanelFrame({ isWithoutPlaces, pages, onClose, children, ...field }: PanelFrameProps) {
   return (
     <div
       className="ui-origin"
@@ -35,18 +35,18 @@ export function PanelFrame({ isWithoutPlaces, pages, onClose, children, ...said 
     >
       <div className="ui-origin-head">
         <p aria-live="polite" className="ui-origin-said">
-          {isWithoutPlaces ? texts.origin.withoutPlaces : <Said {...said} />}
+          {isWithoutPlaces ? texts.origin.withoutPlaces : <FieldDescription {...field} />}
         </p>
         {pages}
         <IconButton icon="times" label={texts.origin.close} onClick={onClose} />
       </div>
       {children}
-      <Changes changes={said.changes} labels={said.labels} />
+      <Changes changes={field.changes} labels={field.labels} />
     </div>
   );
 }
 
-type SaidProps = {
+type FieldProps = {
   readonly path: string | null;
   readonly shown: ReturnType<typeof shownOrigin>;
   readonly changes: readonly Change[];
@@ -60,7 +60,7 @@ function labelOf(labels: Labels, path: string): string {
   return rows.length === 0 ? label : texts.origin.inRow(label, rows.join('.'));
 }
 
-function Said({ path, shown, changes, labels }: SaidProps) {
+function FieldDescription({ path, shown, changes, labels }: FieldProps) {
   if (path === null) return texts.origin.choose;
   const label = labelOf(labels, path);
   if (!shown) return texts.origin.notPrinted(label);
@@ -79,12 +79,12 @@ function Said({ path, shown, changes, labels }: SaidProps) {
   );
 }
 
-const MOST_CHANGES = 20;
+const MAX_LISTED = 20;
 
-function Changes({ changes, labels }: Pick<SaidProps, 'changes' | 'labels'>) {
+function Changes({ changes, labels }: Pick<FieldProps, 'changes' | 'labels'>) {
   const [all, setAll] = useState(false);
   if (changes.length === 0) return null;
-  const listed = all ? changes : changes.slice(0, MOST_CHANGES);
+  const listed = all ? changes : changes.slice(0, MAX_LISTED);
   return (
     <section aria-label={texts.origin.changed} className="ui-origin-changes">
       <strong>{texts.origin.changed}</strong>

@@ -2,17 +2,17 @@ import { LoadFailure, Loading } from '@ostep/ui';
 import { useEffect, useState } from 'react';
 import { CellsView } from './cells-view';
 import { inCells, rowOf } from './field-origin';
-import type { CellsOf, LoadCells } from './load-origins';
+import type { LoadCells, SheetPart } from './load-origins';
 import { Pages } from './pages';
 import { PanelFrame, type PanelProps } from './panel-frame';
-import { useChosen } from './use-chosen';
+import { useChosenField } from './use-chosen-field';
 import { useLoaded } from './use-loaded';
 
 export function SheetPanel({ load, labels, path, read, values, saved, onWord, onClose }: PanelProps<LoadCells>) {
   const origins = useLoaded('origins', load.origins);
-  const [of, setOf] = useState<CellsOf>({ sheet: null, part: 1 });
-  const cells = useLoaded(`cells ${of.part} ${of.sheet ?? ''}`, (signal) => load.cells(of, signal));
-  const { found, own, shown, changes, isWithoutPlaces } = useChosen({
+  const [part, setPart] = useState<SheetPart>({ sheet: null, part: 1 });
+  const cells = useLoaded(`cells ${part.part} ${part.sheet ?? ''}`, (signal) => load.cells(part, signal));
+  const { originalPath, shown, changes, isWithoutPlaces } = useChosenField({
     origins: origins.data,
     path,
     read,
@@ -21,13 +21,14 @@ export function SheetPanel({ load, labels, path, read, values, saved, onWord, on
   });
   const places = inCells(shown?.printed ?? []);
   const [place] = places;
-  const [sheet, row] = [place?.sheet, place ? rowNumber(place.cell) : undefined];
+  const sheet = place?.sheet;
+  const row = place ? rowNumber(place.cell) : undefined;
   const rowsOfPart = cells.data?.partRows;
   useEffect(() => {
     if (sheet === undefined || row === undefined || rowsOfPart === undefined) return;
-    setOf({ sheet, part: Math.ceil(row / rowsOfPart) });
+    setPart({ sheet, part: Math.ceil(row / rowsOfPart) });
   }, [sheet, row, rowsOfPart]);
-  const rowPlaces = found && own !== null ? inCells(rowOf(found, own)) : [];
+  const rowPlaces = origins.data && originalPath !== null ? inCells(rowOf(origins.data, originalPath)) : [];
   const { data } = cells;
   return (
     <PanelFrame
@@ -37,12 +38,12 @@ export function SheetPanel({ load, labels, path, read, values, saved, onWord, on
       onClose={onClose}
       pages={
         <Pages
-          number={of.part}
-          onNumber={(part) => setOf({ sheet: data?.sheet ?? of.sheet, part })}
+          number={part.part}
+          onNumber={(number) => setPart({ sheet: data?.sheet ?? part.sheet, part: number })}
           pageCount={data?.partCount ?? null}
         />
       }
-      path={own}
+      path={originalPath}
       shown={shown}
     >
       {cells.error ? <LoadFailure error={cells.error} onRetry={cells.retry} /> : null}

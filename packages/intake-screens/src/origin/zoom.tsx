@@ -3,13 +3,13 @@ import { texts } from '../texts';
 
 /** In percent of the panel's width. */
 export const FITTED = 100;
-const steps = [50, 75, FITTED, 125, 150, 200, 300, 400];
+const zoomLevels = [50, 75, FITTED, 125, 150, 200, 300, 400];
 
 type ZoomProps = { readonly percent: number; readonly onPercent: (percent: number) => void };
 
 export function Zoom({ percent, onPercent }: ZoomProps) {
-  const smaller = steps.findLast((step) => step < percent);
-  const larger = steps.find((step) => step > percent);
+  const smaller = zoomLevels.findLast((level) => level < percent);
+  const larger = zoomLevels.find((level) => level > percent);
   return (
     <fieldset aria-label={texts.origin.zoom} className="ui-origin-group">
       <IconButton
