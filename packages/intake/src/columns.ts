@@ -22,27 +22,29 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
-import { readAgain } from './upload-rows';
+import { restartReading } from './upload-rows';
 import { type Accepted, type JobCall, ownJob } from './uploads';
 
-const MOST = 500;
+const MAX_TEMPLATES = 500;
 
 const columns = sql.raw(`id, district_key as "districtKey", district_name as "districtName", header,
   page_width::float as "pageWidth", borders, names, drawn_by as "drawnBy", drawn_at as "drawnAt"`);
 
-/** Row-level security leaves each domain its own. */
+/** Row-level security limits them to those of the service's domain. */
 export async function readColumnTemplates(db: Executor): Promise<ColumnTemplate[]> {
   const rows = await db.execute(
-    sql`select ${columns} from requests.column_template order by drawn_at desc, id desc limit ${MOST}`,
+    sql`select ${columns} from requests.column_template order by drawn_at desc, id desc limit ${MAX_TEMPLATES}`,
   );
   return checkedRows(columnTemplate, rows);
 }
 
 type NewTemplate = Omit<ColumnTemplate, 'id' | 'drawnAt'>;
 
-export async function keepColumnTemplate(db: Executor, kept: NewTemplate): Promise<void> {
-  const { districtKey, districtName, header, pageWidth, drawnBy } = kept;
-  const [borders, names] = [JSON.stringify(kept.borders), JSON.stringify(kept.names)];
+/** Replaces the template of the same header and district. */
+export async function saveColumnTemplate(db: Executor, template: NewTemplate): Promise<void> {
+  const { districtKey, districtName, header, pageWidth, drawnBy } = template;
+  const borders = JSON.stringify(template.borders);
+  const names = JSON.stringify(template.names);
   await db.execute(sql`
     insert into requests.column_template (district_key, district_name, header, page_width, borders, names, drawn_by)
     values (${districtKey}, ${districtName}, ${header}, ${pageWidth}, ${borders}::text::jsonb, ${names}::text::jsonb,
@@ -54,9 +56,9 @@ export async function keepColumnTemplate(db: Executor, kept: NewTemplate): Promi
 
 async function deleteTemplate({ tx, input }: VerbCall<{ readonly id: number }>): Promise<number> {
   const rows = await tx.execute(sql`delete from requests.column_template where id = ${input.id} returning id`);
-  const gone = checkedRow(columnTemplate.pick({ id: true }), rows);
-  if (!gone) throw refuseRequest('columnsNotFound');
-  return gone.id;
+  const deleted = checkedRow(columnTemplate.pick({ id: true }), rows);
+  if (!deleted) throw refuseRequest('columnsNotFound');
+  return deleted.id;
 }
 
 const listTemplates = ({ tx }: ReadCall<null>) => readColumnTemplates(tx);
@@ -79,12 +81,12 @@ export function columnHandlers<const A extends string>(
     await requireQueueAvailable(service);
     const job = await ownJob(service, call, definition);
     if (job.queue !== definition.queue) throw refuseRequest('notReadYet');
-    const ofInbox = job.batch !== null;
-    const most = ofInbox ? INBOX_FILES : service.settings.JOBS_WAITING_PER_PERSON;
+    const isInInbox = job.batch !== null;
+    const maxWaiting = isInInbox ? INBOX_FILES : service.settings.JOBS_WAITING_PER_PERSON;
     await service.db.transaction(async (tx) => {
       if (await isSource(tx, job.id)) throw refuseRequest('savedFromFile');
-      await requireJobSlot(tx, job.queue, call.caller, most, ofInbox);
-      if (!(await readAgain(tx, job.id, { columns: call.body }))) throw refuseRequest('notReadYet');
+      await requireJobSlot(tx, job.queue, call.caller, maxWaiting, isInInbox);
+      if (!(await restartReading(tx, job.id, { columns: call.body }))) throw refuseRequest('notReadYet');
     });
     const location = `/api/${area}/upload/${job.id}`;
     return reply({ jobId: job.id, status: 'waiting' }, { status: 202, headers: { location } });

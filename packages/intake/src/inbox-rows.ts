@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { intakeTexts } from './texts';
 import { isRefusedScan } from './upload-rows';
 
-const MOST_LISTED = 2_000;
+const MAX_LISTED = 2_000;
 
 const { sha256 } = sourceFile.shape;
 
@@ -45,21 +45,21 @@ const columns = sql.raw(`id, batch, file_name as name, file_sha256 as sha256, st
     select from requests.known_layout known where known.layout = reading->>'layout')) as "isLayoutKnown",
   sent_to as "sentTo", created_at as "sentAt"`);
 
-type Owned = { readonly queues: readonly string[]; readonly caller: Caller };
+type InboxOwner = { readonly queues: readonly string[]; readonly caller: Caller };
 
-const owned = ({ queues, caller }: Owned) =>
+const isOwnedBy = ({ queues, caller }: InboxOwner) =>
   sql`queue in ${queues} and created_by = ${caller.subject} and batch is not null`;
 
-export async function inboxRows(executor: Executor, owner: Owned): Promise<InboxRow[]> {
+export async function inboxRows(executor: Executor, owner: InboxOwner): Promise<InboxRow[]> {
   const rows = await executor.execute(sql`
-    select ${columns} from jobs.job where ${owned(owner)} order by created_at, id limit ${MOST_LISTED}`);
+    select ${columns} from jobs.job where ${isOwnedBy(owner)} order by created_at, id limit ${MAX_LISTED}`);
   return checkedRows(inboxRow, rows);
 }
 
-/** Locked until the transaction ends: a file is saved and taken back by one request at a time. @throws Refusal 404 */
-export async function lockInboxFile(tx: Transaction, owner: Owned, id: string): Promise<LockedFile> {
+/** Locked until the transaction ends, so that two requests do not save or undo one file at a time. @throws Refusal 404 */
+export async function lockInboxFile(tx: Transaction, owner: InboxOwner, id: string): Promise<LockedFile> {
   const rows = await tx.execute(sql`
-    select ${columns}, result from jobs.job where ${owned(owner)} and id = ${id} for update`);
+    select ${columns}, result from jobs.job where ${isOwnedBy(owner)} and id = ${id} for update`);
   const file = checkedRow(lockedRow, rows);
   if (!file) throw refuseRequest('jobNotFound');
   return file;
@@ -67,32 +67,31 @@ export async function lockInboxFile(tx: Transaction, owner: Owned, id: string): 
 
 const fileCount = z.object({ files: z.int() });
 
-export async function countOfBatch(tx: Transaction, owner: Owned, batch: string): Promise<number> {
+export async function countFilesOfBatch(tx: Transaction, owner: InboxOwner, batch: string): Promise<number> {
   const rows = await tx.execute(sql`
-    select count(*) as files from jobs.job where ${owned(owner)} and batch = ${batch}`);
+    select count(*) as files from jobs.job where ${isOwnedBy(owner)} and batch = ${batch}`);
   return checkedRow(fileCount, rows)?.files ?? 0;
 }
 
-export async function readAgain(tx: Transaction, id: string): Promise<void> {
+export async function restartFile(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
     update jobs.job set state = 'waiting', percent = 0, step = '', attempts = 0, enqueued_at = null, reading = null,
       problem = null
     where id = ${id} and state in ('done', 'failed')`);
 }
 
-export async function takeOffInbox(tx: Transaction, id: string): Promise<void> {
+export async function removeFromInbox(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`update jobs.job set batch = null where id = ${id}`);
 }
 
-/** `rows` oldest first: of two that are the same the later one is the duplicate. */
+/** `rows` are oldest first: the later one of two equal files is the duplicate. */
 export function inboxFiles(rows: readonly InboxRow[], saved: readonly SavedRecord[]): InboxFile[] {
   const records = new Map(saved.map(({ jobId, id, number }) => [jobId, { id, number }]));
-  const byContent = new Map<string, string>();
-  const byKey = new Map<string, string>();
+  const earlier: EarlierFiles = { byContent: new Map(), byKey: new Map() };
   return rows.map((row) => {
     const record = records.get(row.id) ?? null;
-    const { state, reason } = record ? { state: 'saved' as const, reason: null } : stateOf(row, { byContent, byKey });
-    if (state !== 'refused') remember(row, byContent, byKey);
+    const { state, reason } = record ? { state: 'saved' as const, reason: null } : stateOf(row, earlier);
+    if (state !== 'refused') addFile(earlier, row);
     return {
       jobId: row.id,
       batch: row.batch,
@@ -116,27 +115,28 @@ export function inboxFiles(rows: readonly InboxRow[], saved: readonly SavedRecor
 export const isReady = ({ reading, isLayoutKnown }: Pick<InboxRow, 'reading' | 'isLayoutKnown'>) =>
   reading?.ready === true && isLayoutKnown;
 
-type Seen = { readonly byContent: ReadonlyMap<string, string>; readonly byKey: ReadonlyMap<string, string> };
+/** The names of earlier files, by what makes a later one a duplicate. */
+type EarlierFiles = { readonly byContent: Map<string, string>; readonly byKey: Map<string, string> };
 
-function stateOf(row: InboxRow, seen: Seen): Pick<InboxFile, 'state' | 'reason'> {
+function stateOf(row: InboxRow, earlier: EarlierFiles): Pick<InboxFile, 'state' | 'reason'> {
   if (row.state === 'failed') return { state: 'refused', reason: row.problem?.message ?? null };
   if (row.state === 'cancelled') return { state: 'refused', reason: intakeTexts.cancelled };
   if (row.state !== 'done') return { state: 'reading', reason: null };
-  const duplicate = duplicateOf(row, seen);
+  const duplicate = duplicateOf(row, earlier);
   if (duplicate !== null) return { state: 'duplicate', reason: duplicate };
   if (!isReady(row)) return { state: 'check', reason: row.reading?.ready ? intakeTexts.newLayout : null };
   return { state: 'ready', reason: null };
 }
 
-function duplicateOf({ sha256, reading }: InboxRow, { byContent, byKey }: Seen): string | null {
+function duplicateOf({ sha256, reading }: InboxRow, { byContent, byKey }: EarlierFiles): string | null {
   const sameFile = sha256 === null ? undefined : byContent.get(sha256);
   if (sameFile !== undefined) return intakeTexts.sameFile(sameFile);
-  const samePaper = reading?.key ? byKey.get(reading.key) : undefined;
-  if (samePaper !== undefined) return intakeTexts.samePaper(samePaper);
+  const sameDocument = reading?.key ? byKey.get(reading.key) : undefined;
+  if (sameDocument !== undefined) return intakeTexts.sameDocument(sameDocument);
   return reading?.duplicateOf ?? null;
 }
 
-function remember({ sha256, reading, name }: InboxRow, byContent: Map<string, string>, byKey: Map<string, string>) {
+function addFile({ byContent, byKey }: EarlierFiles, { sha256, reading, name }: InboxRow) {
   if (sha256 !== null && !byContent.has(sha256)) byContent.set(sha256, name);
   if (reading?.key && !byKey.has(reading.key)) byKey.set(reading.key, name);
 }

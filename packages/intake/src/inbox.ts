@@ -24,15 +24,15 @@ import {
 } from '@ostep/service-kit';
 import type * as z from 'zod';
 import {
-  countOfBatch,
+  countFilesOfBatch,
   inboxFiles,
   inboxRows,
   isReady,
   type LockedFile,
   lockInboxFile,
-  readAgain,
+  removeFromInbox,
+  restartFile,
   type SavedRecord,
-  takeOffInbox,
 } from './inbox-rows';
 
 export type InboxOptions<Form> = ConstraintRefusals & {
@@ -40,39 +40,39 @@ export type InboxOptions<Form> = ConstraintRefusals & {
   readonly check: (content: Uint8Array) => void;
   readonly form: z.ZodType<Form>;
   readonly save: (call: VerbCall<Form>) => Promise<number>;
-  /** Refuses what was used since it was saved. */
+  /** Refuses a record that was used since it was saved. */
   readonly undo: (call: VerbCall<{ readonly id: number }>) => Promise<number>;
   readonly savedFrom: (executor: Executor, jobIds: readonly string[]) => Promise<SavedRecord[]>;
 };
 
-type Asked = { readonly caller: Caller; readonly requestId: string };
-type SendCall = Asked & {
+type InboxCall = { readonly caller: Caller; readonly requestId: string };
+type SendCall = InboxCall & {
   readonly params: { readonly batch: string };
   readonly idempotencyKey: string | undefined;
   readonly readFile: () => Promise<UploadedFile>;
 };
-type FilesCall = Asked & { readonly body: { readonly jobIds: readonly string[] } };
-type Step = (tx: Transaction, file: LockedFile, record: SavedRecord | undefined) => Promise<number | null>;
+type FilesCall = InboxCall & { readonly body: { readonly jobIds: readonly string[] } };
+type FileAction = (tx: Transaction, file: LockedFile, record: SavedRecord | undefined) => Promise<number | null>;
 
 export function inboxHandlers<const A extends string, Form>(service: Service, area: A, options: InboxOptions<Form>) {
   const { db } = service;
   const base = `/api/${area}/inbox` as const;
   const queues = queuesOf(options.job);
 
-  const one = (call: FilesCall, jobId: string, step: Step) =>
+  const actOnFile = (call: FilesCall, jobId: string, action: FileAction) =>
     transactionAs(db, call, async (tx) => {
       const file = await lockInboxFile(tx, { queues, caller: call.caller }, jobId);
       const [record] = await options.savedFrom(tx, [jobId]);
-      return step(tx, file, record);
+      return action(tx, file, record);
     });
-  const each = (stepOf: (call: FilesCall) => Step) => async (call: FilesCall) => {
+  const forEachFile = (actionFor: (call: FilesCall) => FileAction) => async (call: FilesCall) => {
     const outcomes: InboxOutcome[] = [];
     for (const jobId of new Set(call.body.jobIds)) {
-      outcomes.push({ jobId, ...(await outcomeOf(one(call, jobId, stepOf(call)), options)) });
+      outcomes.push({ jobId, ...(await outcomeOf(actOnFile(call, jobId, actionFor(call)), options)) });
     }
     return outcomes;
   };
-  const verbCall = <Input>({ caller, requestId }: Asked, tx: Transaction, input: Input): VerbCall<Input> => ({
+  const verbCall = <Input>({ caller, requestId }: InboxCall, tx: Transaction, input: Input): VerbCall<Input> => ({
     tx,
     input,
     caller,
@@ -81,34 +81,34 @@ export function inboxHandlers<const A extends string, Form>(service: Service, ar
   });
 
   return {
-    [`GET ${base}`]: async ({ caller }: Asked) => {
+    [`GET ${base}`]: async ({ caller }: InboxCall) => {
       const rows = await inboxRows(db, { queues, caller });
       const ids = rows.map(({ id }) => id);
       return inboxFiles(rows, await options.savedFrom(db, ids));
     },
-    [`POST ${base}/file/{batch}`]: (call: SendCall) => receive(service, call, `POST ${base}/file`, options),
-    [`POST ${base}/save`]: each((call) => async (tx, file, record) => {
+    [`POST ${base}/file/{batch}`]: (call: SendCall) => receiveFile(service, call, `POST ${base}/file`, options),
+    [`POST ${base}/save`]: forEachFile((call) => async (tx, file, record) => {
       if (record) return record.id;
       if (!isReady(file)) throw refuseRequest('notReady');
       return options.save(verbCall(call, tx, options.form.parse(file.result)));
     }),
-    [`POST ${base}/undo`]: each((call) => async (tx, _, record) => {
+    [`POST ${base}/undo`]: forEachFile((call) => async (tx, _, record) => {
       if (!record) return null;
       if (record.version !== 1) throw refuseRequest('changedSinceSaved');
       return options.undo(verbCall(call, tx, { id: record.id }));
     }),
-    [`POST ${base}/read`]: each(() => async (tx, { id, sha256 }, record) => {
+    [`POST ${base}/read`]: forEachFile(() => async (tx, { id, sha256 }, record) => {
       if (sha256 === null) throw refuseRequest('notStored');
-      if (!record) await readAgain(tx, id);
+      if (!record) await restartFile(tx, id);
       return null;
     }),
-    [`POST ${base}/remove`]: each(() => async (tx, { id }) => {
+    [`POST ${base}/remove`]: forEachFile(() => async (tx, { id }) => {
       await cancelJob(tx, id);
-      await takeOffInbox(tx, id);
+      await removeFromInbox(tx, id);
       return null;
     }),
   } as {
-    readonly [K in `GET /api/${A}/inbox`]: (call: Asked) => Promise<InboxFile[]>;
+    readonly [K in `GET /api/${A}/inbox`]: (call: InboxCall) => Promise<InboxFile[]>;
   } & {
     readonly [K in `POST /api/${A}/inbox/file/{batch}`]: (call: SendCall) => Promise<{ jobId: string }>;
   } & {
@@ -119,22 +119,22 @@ export function inboxHandlers<const A extends string, Form>(service: Service, ar
 }
 
 async function outcomeOf(
-  step: Promise<number | null>,
+  action: Promise<number | null>,
   refusals: ConstraintRefusals,
 ): Promise<Omit<InboxOutcome, 'jobId'>> {
   try {
-    return { id: await step, message: null };
+    return { id: await action, message: null };
   } catch (error) {
     const fault = databaseFault(error);
     const refusal = error instanceof Refusal ? error : fault && refusalOfFault(fault, refusals);
     if (!refusal) throw error;
-    const at = refusal.errors.map(({ message }) => message).filter((message) => message !== refusal.message);
-    return { id: null, message: [refusal.message, ...at].join(' ') };
+    const details = refusal.errors.map(({ message }) => message).filter((message) => message !== refusal.message);
+    return { id: null, message: [refusal.message, ...details].join(' ') };
   }
 }
 
-/** Repeated with the same `Idempotency-Key` the file is there once. */
-function receive<Form>(
+/** A request that is repeated with the same `Idempotency-Key` adds the file once. */
+function receiveFile<Form>(
   service: Service,
   call: SendCall,
   endpoint: string,
@@ -156,9 +156,9 @@ async function putIntoInbox<Form>(
   file: UploadedFile,
   { job, check }: InboxOptions<Form>,
 ): Promise<string> {
-  const refusal = refusalOf(file, check);
+  const refusal = contentRefusal(file, check);
   await requireJobSlot(tx, job.queue, caller, INBOX_FILES, true);
-  const files = await countOfBatch(tx, { queues: queuesOf(job), caller }, batch);
+  const files = await countFilesOfBatch(tx, { queues: queuesOf(job), caller }, batch);
   if (files >= INBOX_FILES) throw refuseRequest('batchFull', { most: INBOX_FILES });
   const stored = refusal ? null : await storeFile(tx, file.bytes, 'application/octet-stream');
   const id = await enqueue(tx, job, {
@@ -173,7 +173,7 @@ async function putIntoInbox<Form>(
   return id;
 }
 
-function refusalOf({ bytes }: UploadedFile, check: (content: Uint8Array) => void) {
+function contentRefusal({ bytes }: UploadedFile, check: (content: Uint8Array) => void) {
   try {
     check(bytes);
     return null;

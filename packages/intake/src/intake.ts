@@ -2,6 +2,7 @@ import type { JobDefinition, PaperHead } from '@ostep/endpoint-kit';
 import type { ParseLog } from '@ostep/kernel';
 import {
   type ConstraintRefusals,
+  Refusal,
   type RouteCall,
   type Service,
   type VerbCall,
@@ -9,15 +10,15 @@ import {
   type Work,
 } from '@ostep/service-kit';
 import type * as z from 'zod';
+import { assessReading } from './assess-reading';
 import { inboxHandlers } from './inbox';
 import type { SavedRecord } from './inbox-rows';
-import { readingOf } from './reading-of';
 import { earlierUploads, type SourceFile } from './source-file';
+import { intakeTexts, otherKindTexts } from './texts';
 import type { UploadRecords } from './upload-records';
-import { forward } from './upload-rows';
+import { handOnJob } from './upload-rows';
 import { sourceFileOf, type UploadWork } from './upload-work';
 import { sourceFileResponse, uploadHandlers } from './uploads';
-import { wrongPaper } from './wrong-paper';
 
 export type Draft = { readonly parseLog: ParseLog };
 
@@ -28,11 +29,11 @@ export type Completed<D extends Draft> = {
   readonly key: readonly (string | number | null)[] | null;
   readonly duplicateOf: string | null;
   readonly head: PaperHead;
-  /** Null where it need not be known to be ready: of a sheet. */
+  /** Null for a sheet, which can be saved unseen whatever its layout. */
   readonly layout: string | null;
-  /** What the file says it is, where the domain reads another kind. */
+  /** The kind of the document, where it is not the kind that the domain reads. */
   readonly wrongPaper: string | null;
-  /** `Origins` as it is written to the row. */
+  /** `Origins` as JSON for the row. */
   readonly originsJson: string;
 };
 
@@ -40,11 +41,11 @@ export type IntakeOptions<A extends string, Form, J extends JobDefinition> = Con
   readonly name: string;
   readonly area: A;
   readonly job: J;
-  /** The program of the domain's reader, beside those of the service and of the worker. */
+  /** The program of the domain's reader, in the same folder as the service and the worker. */
   readonly program: URL;
   readonly form: z.ZodType<Form>;
   readonly save: (call: VerbCall<Form>) => Promise<number>;
-  /** Refuses what was used since it was saved. */
+  /** Refuses a record that was used since it was saved. */
   readonly undo: (call: VerbCall<{ readonly id: number }>) => Promise<number>;
   readonly records: UploadRecords;
 };
@@ -81,14 +82,14 @@ type ReadingOptions<Form, P extends z.ZodType> = {
   readonly records: UploadRecords;
 };
 
-/** Opens the file in a process of its own, then looks up what belongs to it. */
+/** Reads the file in a child process, then completes the result with what the domain knows. */
 export function readingHandler<Form, P extends z.ZodType, Document, D extends Draft>(
   { form, records }: ReadingOptions<Form, P>,
-  open: (work: ReadingWork<P>) => Promise<Document>,
+  readDocument: (work: ReadingWork<P>) => Promise<Document>,
   complete: Complete<Document, D>,
 ) {
   return async (work: ReadingWork<P>) => {
-    const document = await open(work);
+    const document = await readDocument(work);
     const sameFile = await records.savedFrom(work.db, await earlierUploads(work));
     const {
       draft,
@@ -96,15 +97,15 @@ export function readingHandler<Form, P extends z.ZodType, Document, D extends Dr
       duplicateOf,
       head,
       layout,
-      wrongPaper: paper,
+      wrongPaper: otherKind,
       originsJson,
     } = await complete(document, work, sameFile);
-    if (work.job.batch !== null && paper !== null) {
-      if (await forward(work.db, work.job.id, paper)) return 'handed-on';
-      throw wrongPaper(paper);
+    if (work.job.batch !== null && otherKind !== null) {
+      if (await handOnJob(work.db, work.job.id, otherKind)) return 'handed-on';
+      throw new Refusal('wrong-paper', 417, otherKindTexts[otherKind] ?? intakeTexts.unknownKind);
     }
     const result = { ...draft, sourceFile: sourceFileOf(work) };
-    const reading = { ...readingOf({ form, result, key, duplicateOf }), head, layout };
+    const reading = { ...assessReading({ form, result, key, duplicateOf }), head, layout };
     return { result, entries: draft.parseLog.logList, reading, originsJson };
   };
 }

@@ -16,7 +16,7 @@ type Saved<Form> = {
   readonly caller: Caller;
 };
 
-/** A layout is known once a document of it was saved as it was read. */
+/** A layout becomes known when a document with it is saved unchanged. */
 export async function confirmLayout<Form>(
   tx: Transaction,
   { jobId, schema, form, caller }: Saved<Form>,

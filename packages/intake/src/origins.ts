@@ -20,9 +20,9 @@ export type ShowCells = { readonly bytes: Uint8Array; readonly sheet: string | n
 
 type OriginOptions = {
   readonly job: JobDefinition;
-  /** Whether a saved record names the upload as its source: then others may see it too. */
+  /** Whether a saved record names the upload as its source: others may then see it too. */
   readonly isSource: (tx: Executor, jobId: string) => Promise<boolean>;
-  /** Files are opened in a process of their own, which draws the page. */
+  /** The child process that opens the file and draws the page. */
   readonly child: ChildProgram;
 };
 
@@ -35,11 +35,11 @@ type CellsCall = JobCall & { readonly query: { readonly sheet?: string | undefin
 type PageCall = JobCall & { readonly params: { readonly jobId: string; readonly page: number } };
 
 const TIME_LIMIT_MS = 15_000;
-const DRAWN_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 export function originHandlers<const A extends string>(service: Service, area: A, options: OriginOptions) {
   const base = `/api/${area}/upload/{jobId}` as const;
-  const show = shownInChild<ShowPage, DocumentPage>(service, options);
+  const show = showInChild<ShowPage, DocumentPage>(service, options);
   return {
     [`GET ${base}/origins`]: originsHandler(service, options),
     [`GET ${base}/pages/{page}`]: (call: PageCall) => show(call, (bytes) => ({ bytes, page: call.params.page })),
@@ -50,7 +50,7 @@ export function originHandlers<const A extends string>(service: Service, area: A
 
 export function cellOriginHandlers<const A extends string>(service: Service, area: A, options: OriginOptions) {
   const base = `/api/${area}/upload/{jobId}` as const;
-  const show = shownInChild<ShowCells, DocumentCells>(service, options);
+  const show = showInChild<ShowCells, DocumentCells>(service, options);
   return {
     [`GET ${base}/origins`]: originsHandler(service, options),
     [`GET ${base}/cells`]: (call: CellsCall) =>
@@ -69,7 +69,7 @@ const originsHandler = (service: Service, options: OriginOptions) => async (call
   return readOrigins(service.db, id);
 };
 
-function shownInChild<Input, Shown>(service: Service, options: OriginOptions) {
+function showInChild<Input, Shown>(service: Service, options: OriginOptions) {
   const children = openChildren({
     ...options.child,
     timeoutMs: TIME_LIMIT_MS,
@@ -78,7 +78,7 @@ function shownInChild<Input, Shown>(service: Service, options: OriginOptions) {
     log: service.log,
   });
   service.limits.set('documents', async () => (await children.answers()) || 'not shown');
-  const inTurn = turns(DRAWN_AT_ONCE);
+  const inTurn = limitConcurrency(MAX_AT_ONCE);
   return async (call: JobCall, inputOf: (bytes: Uint8Array) => Input): Promise<Shown> => {
     const job = await visibleJob(service, call, options);
     const file = job.fileSha256 ? await readFile(service.db, job.fileSha256) : null;
@@ -105,9 +105,8 @@ async function readOrigins(db: Executor, jobId: string): Promise<Origins> {
   return checkedRow(originsRow, rows)?.origins ?? {};
 }
 
-/** At most so many works at a time; the others wait. */
-function turns(atOnce: number) {
-  let free = atOnce;
+function limitConcurrency(max: number) {
+  let free = max;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;

@@ -12,7 +12,7 @@ import { originHandlers } from './origins';
 import { scanHandlers } from './scans';
 import { readingTexts as texts } from './texts';
 import { readInChild, type UploadWork } from './upload-work';
-import { keepDrawnColumns, withColumnsSaid } from './used-columns';
+import { logUsedColumns, saveDrawnColumns } from './used-columns';
 
 type Payload = z.ZodType<{ readonly columns?: DrawnColumns | undefined }>;
 type ScannableJob = JobDefinition<Payload> & { readonly scanQueue: string };
@@ -24,9 +24,9 @@ type PdfOptions<A extends string, Form, Dictionaries, Document, Filled, D extend
   Form,
   ScannableJob
 > & {
-  /** What the reader looks things up in, sent along with the file. */
+  /** The reader looks values up in them; they are sent to its process with the file. */
   readonly dictionaries: (db: Database) => Promise<Dictionaries>;
-  /** Of the document as it was read in the ordinary way, and again by columns that a person drew. */
+  /** Called for the document as it was read in the ordinary way, and for the one read by drawn columns. */
   readonly fill: (document: Document, db: Database, sameFile: readonly SavedRecord[]) => Promise<Filled>;
   readonly qualityOf: (filled: Filled) => ReadingQuality;
   readonly complete: (
@@ -36,11 +36,11 @@ type PdfOptions<A extends string, Form, Dictionaries, Document, Filled, D extend
   ) => Promise<Completed<D> & { readonly district: District }>;
 };
 
-const READING_MB = 512;
-/** The engine of recognition and a page at two sizes take more memory. */
-const SCAN_MB = 1024;
-const SHOWING_MB = 384;
-const LOOKING_UP = 90;
+const READ_MEMORY_MB = 512;
+/** The text recognition and a page in two sizes need more memory. */
+const SCAN_MEMORY_MB = 1024;
+const SHOW_MEMORY_MB = 384;
+const PERCENT_LOOKING_UP = 90;
 
 /** One kind of document that comes as a PDF: its endpoints and its worker. */
 export function pdfIntake<const A extends string, Form, Dictionaries, Document, Filled, D extends Draft>(
@@ -49,16 +49,18 @@ export function pdfIntake<const A extends string, Form, Dictionaries, Document, 
   const { name, area, job, program, records, fill, qualityOf, complete } = options;
   const { isSource } = records;
 
-  const open = async (work: UploadWork & { readonly payload: { readonly columns?: DrawnColumns | undefined } }) => {
+  const readDocument = async (
+    work: UploadWork & { readonly payload: { readonly columns?: DrawnColumns | undefined } },
+  ) => {
     const { columns: drawn } = work.payload;
     const [dictionaries, templates] = await Promise.all([options.dictionaries(work.db), readColumnTemplates(work.db)]);
     const input: PdfInput<Dictionaries> = { bytes: work.file, dictionaries, columns: { drawn, templates } };
     const readings = await readInChild<PdfReadings<Document>>(work, input);
-    await work.report(LOOKING_UP, texts.lookingUp);
+    await work.report(PERCENT_LOOKING_UP, texts.lookingUp);
     return { readings, isDrawn: drawn !== undefined };
   };
-  const finish = async (
-    { readings, isDrawn }: Awaited<ReturnType<typeof open>>,
+  const completeReading = async (
+    { readings, isDrawn }: Awaited<ReturnType<typeof readDocument>>,
     work: UploadWork,
     sameFile: readonly SavedRecord[],
   ): Promise<Completed<D>> => {
@@ -68,24 +70,27 @@ export function pdfIntake<const A extends string, Form, Dictionaries, Document, 
       isDrawn,
     });
     const { district, layout, ...completed } = await complete(filled, work, sameFile);
-    await keepDrawnColumns(work, columns, district);
+    await saveDrawnColumns(work, columns, district);
     const { draft } = completed;
-    const known = layout === null ? null : layoutKey(layout, district.districtKey);
-    return { ...completed, layout: known, draft: { ...draft, parseLog: withColumnsSaid(draft.parseLog, columns) } };
+    return {
+      ...completed,
+      layout: layout === null ? null : layoutKey(layout, district.districtKey),
+      draft: { ...draft, parseLog: logUsedColumns(draft.parseLog, columns) },
+    };
   };
 
   const handlers = (service: Service) => ({
     ...fileHandlers<A, Form, D>(service, options, requirePdf),
     ...scanHandlers(service, area, { job }),
     ...columnHandlers(service, area, { job, isSource }),
-    ...originHandlers(service, area, { job, isSource, child: programOf(program, 'show', SHOWING_MB) }),
+    ...originHandlers(service, area, { job, isSource, child: programOf(program, 'show', SHOW_MEMORY_MB) }),
   });
   const worker = {
     name,
     job,
-    child: programOf(program, 'read', READING_MB),
-    scanChild: programOf(program, 'scan', SCAN_MB),
-    handle: readingHandler(options, open, finish),
+    child: programOf(program, 'read', READ_MEMORY_MB),
+    scanChild: programOf(program, 'scan', SCAN_MEMORY_MB),
+    handle: readingHandler(options, readDocument, completeReading),
   } satisfies WorkerDefinition<Payload>;
   return { handlers, worker };
 }

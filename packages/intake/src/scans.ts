@@ -22,24 +22,24 @@ type ScansCall = {
 
 type ScanJob = JobDefinition & { readonly scanQueue: string };
 
-/** Moves the job of a file without text to the queue of those that are read by recognition. */
+/** Moves jobs of files without text to the queue of scans, which are read by text recognition. */
 export function scanHandlers<const A extends string>(
   service: Service,
   area: A,
   { job: definition }: { readonly job: ScanJob },
 ) {
   const { scanQueue } = definition;
-  const move = async (tx: Transaction, call: Pick<JobCall, 'params' | 'caller'>) => {
+  const moveJob = async (tx: Transaction, call: Pick<JobCall, 'params' | 'caller'>) => {
     const job = await ownJob({ db: tx }, call, definition);
     if (!isRefusedScan(job)) throw refuseRequest('notScan');
-    const ofInbox = job.batch !== null;
-    const most = ofInbox ? INBOX_FILES : service.settings.JOBS_WAITING_PER_PERSON;
-    await requireJobSlot(tx, scanQueue, call.caller, most, ofInbox);
+    const isInInbox = job.batch !== null;
+    const maxWaiting = isInInbox ? INBOX_FILES : service.settings.JOBS_WAITING_PER_PERSON;
+    await requireJobSlot(tx, scanQueue, call.caller, maxWaiting, isInInbox);
     if (!(await moveToScans(tx, job.id, scanQueue))) throw refuseRequest('notScan');
   };
   const readScan = async (call: JobCall): Promise<Reply<Accepted>> => {
     await requireQueueAvailable(service);
-    await service.db.transaction((tx) => move(tx, call));
+    await service.db.transaction((tx) => moveJob(tx, call));
     const { jobId } = call.params;
     return reply({ jobId, status: 'waiting' }, { status: 202, headers: { location: `/api/${area}/upload/${jobId}` } });
   };
@@ -47,7 +47,7 @@ export function scanHandlers<const A extends string>(
     await requireQueueAvailable(service);
     const outcomes = await transactionAs(service.db, call, (tx) =>
       eachApart(tx, [...new Set(body.jobIds)], (attempt, jobId) =>
-        move(attempt, { caller: call.caller, params: { jobId } }),
+        moveJob(attempt, { caller: call.caller, params: { jobId } }),
       ),
     );
     return outcomes.map(({ one: jobId, refusal }) => ({ jobId, id: null, message: refusal?.message ?? null }));

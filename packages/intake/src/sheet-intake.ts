@@ -13,7 +13,7 @@ type SheetOptions<A extends string, Form, Dictionaries, Document, D extends Draf
   Form,
   JobDefinition
 > & {
-  /** What the reader looks things up in, sent along with the file. */
+  /** The reader looks values up in them; they are sent to its process with the file. */
   readonly dictionaries: (db: Database) => Promise<Dictionaries>;
   readonly complete: (document: Document, work: UploadWork, sameFile: readonly SavedRecord[]) => Promise<Completed<D>>;
 };
@@ -25,7 +25,7 @@ export function sheetIntake<const A extends string, Form, Dictionaries, Document
   options: SheetOptions<A, Form, Dictionaries, Document, D>,
 ) {
   const { name, area, job, program, records } = options;
-  const open = async (work: UploadWork) => {
+  const readDocument = async (work: UploadWork) => {
     const input: SheetInput<Dictionaries> = { bytes: work.file, dictionaries: await options.dictionaries(work.db) };
     return readInChild<Document>(work, input);
   };
@@ -38,7 +38,7 @@ export function sheetIntake<const A extends string, Form, Dictionaries, Document
     name,
     job,
     child: programOf(program, 'read', MEMORY_MB),
-    handle: readingHandler(options, open, options.complete),
+    handle: readingHandler(options, readDocument, options.complete),
   } satisfies WorkerDefinition;
   return { handlers, worker };
 }

@@ -20,7 +20,7 @@ export async function readSourceFile(tx: Executor, jobId: string | null): Promis
   return { ...file, scan: isScanQueue(queue) };
 }
 
-/** Null when it is no upload of this job's kind by this caller. */
+/** Null unless the caller uploaded it as this kind of document. */
 export async function ownUpload(
   tx: Executor,
   job: JobDefinition,

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { SavedRecord } from './inbox-rows';
 
-/** A table whose rows may be made of an upload. */
+/** A table whose rows may come from an upload. */
 export type RecordTable = PgTable & {
   readonly id: PgColumn;
   readonly version: PgColumn;

@@ -25,11 +25,11 @@ import {
   type UploadedFile,
 } from '@ostep/service-kit';
 import { readSourceFile, type SourceFile } from './source-file';
-import { finishUnread } from './upload-rows';
+import { finishWithoutReading } from './upload-rows';
 
 export type UploadOptions = {
   readonly job: JobDefinition;
-  /** Throws what has a `reason`, a `status` and a Polish message where the content is not what the domain reads. */
+  /** Throws an error with `reason`, `status` and a Polish message for content that the domain does not read. */
   readonly check?: (content: Uint8Array) => void;
 };
 
@@ -58,13 +58,13 @@ export async function submitUpload(
 ): Promise<string> {
   await requireQueueAvailable(service);
   return service.uploads.run(call.caller.subject, async () =>
-    keepUpload(service, call, options, await call.readFile()),
+    enqueueUpload(service, call, options, await call.readFile()),
   );
 }
 
 type Sender = Pick<Call, 'caller' | 'requestId'>;
 
-function keepUpload(service: Service, call: Sender, options: UploadOptions, file: UploadedFile): Promise<string> {
+function enqueueUpload(service: Service, call: Sender, options: UploadOptions, file: UploadedFile): Promise<string> {
   checkContent(file, options);
   return service.db.transaction(async (tx) => {
     await requireJobSlot(tx, options.job.queue, call.caller, service.settings.JOBS_WAITING_PER_PERSON);
@@ -82,7 +82,7 @@ async function storeUpload(
   return enqueue(tx, job, { payload: {}, fileSha256, fileName, caller, requestId });
 }
 
-/** A file that belongs to a record and is read by nobody: kept, named and removed as those that are. */
+/** A file that belongs to a record and is not read: stored, named and removed like an uploaded document. */
 export function attachFile(
   service: Service,
   call: Sender & Pick<Call, 'readFile'>,
@@ -93,15 +93,15 @@ export function attachFile(
     checkContent(file, options);
     return service.db.transaction(async (tx) => {
       const id = await storeUpload(tx, call, options, file);
-      await finishUnread(tx, id);
-      const kept = await readSourceFile(tx, id);
-      if (!kept) throw new Error('the file was not kept');
-      return kept;
+      await finishWithoutReading(tx, id);
+      const stored = await readSourceFile(tx, id);
+      if (!stored) throw new Error('the file was not stored');
+      return stored;
     });
   });
 }
 
-/** Before a job is made. @throws Refusal 413, 415, 417 */
+/** Before the job is created. @throws Refusal 413, 415, 417 */
 function checkContent({ bytes }: UploadedFile, { check }: UploadOptions): void {
   try {
     check?.(bytes);
@@ -113,7 +113,7 @@ function checkContent({ bytes }: UploadedFile, { check }: UploadOptions): void {
 
 export function uploadHandlers<const A extends string, Form>(service: Service, area: A, options: UploadOptions) {
   const base = `/api/${area}/upload` as const;
-  // The worker builds its result by the form's type.
+  // The worker builds the result in the form's type.
   const view = (job: JobRow) => jobViewOf(job) as JobView<Form>;
   return {
     [`POST ${base}`]: async (call: Call): Promise<Form | Reply<Accepted>> => {

@@ -1,7 +1,7 @@
 import type { ColumnTemplate } from '@ostep/endpoint-kit';
 import { dayInWarsaw, formatDate, type ParseLog, ParseLogWriter } from '@ostep/kernel';
-import { columnTexts as texts } from './column-texts';
-import { keepColumnTemplate } from './columns';
+import { saveColumnTemplate } from './columns';
+import { columnTexts as texts } from './texts';
 import type { UploadWork } from './upload-work';
 
 type Drawn = {
@@ -16,7 +16,8 @@ export type UsedColumns =
   | { readonly kind: 'template'; readonly template: ColumnTemplate; readonly used: boolean }
   | { readonly kind: 'drawn'; readonly columns: Drawn | null };
 
-export function withColumnsSaid(log: ParseLog, columns: UsedColumns): ParseLog {
+/** The log with a first line that says which columns the document was read by. */
+export function logUsedColumns(log: ParseLog, columns: UsedColumns): ParseLog {
   if (columns.kind === 'ordinary') return log;
   const writer = new ParseLogWriter();
   if (columns.kind === 'template') {
@@ -31,15 +32,19 @@ export function withColumnsSaid(log: ParseLog, columns: UsedColumns): ParseLog {
 
 type District = { readonly districtKey: string | null; readonly districtName: string | null };
 
-export async function keepDrawnColumns({ db, job }: UploadWork, columns: UsedColumns, of: District): Promise<void> {
+export async function saveDrawnColumns(
+  { db, job }: UploadWork,
+  columns: UsedColumns,
+  district: District,
+): Promise<void> {
   if (columns.kind !== 'drawn' || columns.columns === null) return;
   const { header, pageWidth, borders, names } = columns.columns;
-  await keepColumnTemplate(db, {
+  await saveColumnTemplate(db, {
     header,
     pageWidth,
     borders: [...borders],
     names: [...names],
-    ...of,
+    ...district,
     drawnBy: job.createdByName,
   });
 }

@@ -16,7 +16,7 @@ import type { ShowPage } from '../origins';
 import { readingTexts as texts } from '../texts';
 import { childMode } from './child-mode';
 
-/** What a domain knows of one kind of document: pure, as it runs in a process that opens untrusted files. */
+/** What a domain knows about one kind of document. Pure, because it runs in a process that opens untrusted files. */
 export type PdfReader<Dictionaries, Document, Column extends string> = {
   readonly columns: readonly Column[];
   readonly read: (pages: readonly PdfPage[], dictionaries: Dictionaries, given?: GivenColumns<Column>) => Document;
@@ -33,43 +33,43 @@ export type PdfInput<Dictionaries> = {
 
 export type PdfReadings<Document> = Readings<Document, ColumnTemplate>;
 
-const OPENED = 5;
-const READ = 80;
+const PERCENT_OPENED = 5;
+const PERCENT_OF_PAGES = 80;
 const WARM_ROUNDS = 12;
-const WARM_ROUNDS_OF_SHOWN = 3;
+const WARM_ROUNDS_TO_SHOW = 3;
 
-/** The program that a worker or a service starts for one file: it reads, reads a scan, or draws a page. */
+/** The program that a worker or a service starts for one file. It reads the file, reads it as a scan, or draws a page. */
 export function servePdfReader<D, Document, C extends string>(reader: PdfReader<D, Document, C>): void {
   const { bytes, dictionaries } = reader.warm;
-  if (childMode() === 'scan') serveScans(scanOf(reader));
+  if (childMode() === 'scan') serveScans(scanHandler(reader));
   else if (childMode() === 'show') {
     const round = () => showPage(bytes, 1);
-    serveChild((shown: ShowPage) => showPage(shown.bytes, shown.page), { rounds: WARM_ROUNDS_OF_SHOWN, round });
+    serveChild((shown: ShowPage) => showPage(shown.bytes, shown.page), { rounds: WARM_ROUNDS_TO_SHOW, round });
   } else {
     const round = async () => reader.read(await readPdf(bytes), dictionaries);
-    serveChild(readOf(reader), { rounds: WARM_ROUNDS, round });
+    serveChild(readHandler(reader), { rounds: WARM_ROUNDS, round });
   }
 }
 
-const readOf =
+const readHandler =
   <D, Document, C extends string>({ columns: known, read, districtOf }: PdfReader<D, Document, C>) =>
   async (
     { bytes, dictionaries, columns }: PdfInput<D>,
     { report, budgeted }: ChildTools,
   ): Promise<PdfReadings<Document>> => {
-    report({ percent: OPENED, step: texts.opening });
+    report({ percent: PERCENT_OPENED, step: texts.opening });
     const budget = new WorkBudget(bytes, budgeted);
     const pages = await readPdf(bytes, {
       onPage: (page, total) =>
-        report({ percent: OPENED + (READ * page) / total, step: texts.readingPage(page, total) }),
+        report({ percent: PERCENT_OPENED + (PERCENT_OF_PAGES * page) / total, step: texts.readingPage(page, total) }),
       budget,
     });
-    report({ percent: OPENED + READ, step: texts.readingTable });
+    report({ percent: PERCENT_OPENED + PERCENT_OF_PAGES, step: texts.readingTable });
     const reading = { columns: known, read: (given?: GivenColumns<C>) => read(pages, dictionaries, given), districtOf };
     return budget.run(() => readByColumns(repairPages(pages).pages, columns, reading));
   };
 
-const scanOf =
+const scanHandler =
   <D, Document, C extends string>({ read }: PdfReader<D, Document, C>) =>
   async ({ bytes, dictionaries }: PdfInput<D>, tools: ChildTools): Promise<PdfReadings<Document>> => {
     const pages = await recognisedPages(bytes, tools);

@@ -14,12 +14,12 @@ export type SheetReader<Dictionaries, Document> = {
 export type SheetInput<Dictionaries> = { readonly bytes: Uint8Array; readonly dictionaries: Dictionaries };
 
 const WARM_ROUNDS = 12;
-const WARM_ROUNDS_OF_SHOWN = 3;
+const WARM_ROUNDS_TO_SHOW = 3;
 
 export function serveSheetReader<D, Document>({ read, show, warm }: SheetReader<D, Document>): void {
   if (childMode() === 'show') {
     const round = () => show(warm.bytes, { sheet: null, part: 1 });
-    serveChild(({ bytes, ...part }: ShowCells) => show(bytes, part), { rounds: WARM_ROUNDS_OF_SHOWN, round });
+    serveChild(({ bytes, ...part }: ShowCells) => show(bytes, part), { rounds: WARM_ROUNDS_TO_SHOW, round });
   } else {
     const round = () => read(warm.bytes, warm.dictionaries, () => undefined);
     const readFile = ({ bytes, dictionaries }: SheetInput<D>, { report }: ChildTools) =>
