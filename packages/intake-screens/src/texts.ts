@@ -81,7 +81,7 @@ export const texts = {
     bottom: 'Dół nagłówka',
     border: (number: number) => `Granica ${number}`,
     column: (number: number, title: string) => `Kolumna ${number}${title === '' ? '' : `: ${title}`}`,
-    kept: 'Wzory kolumn',
+    saved: 'Wzory kolumn',
     savedHint: 'Pliki z takim samym nagłówkiem tabeli są odczytywane według wskazanych kolumn.',
     anyDistrict: 'nieznane nadleśnictwo',
     drawn: (by: string, when: string) => `wskazanie: ${by}, ${when}`,

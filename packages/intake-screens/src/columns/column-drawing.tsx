@@ -6,7 +6,7 @@ import type { LoadPages } from '../origin/load-origins';
 import { Pages } from '../origin/pages';
 import { useLoaded } from '../origin/use-loaded';
 import { texts } from '../texts';
-import { addBorder, type Drawing, nameColumn, suggestDrawing, titleOver, widestPlace } from './drawing';
+import { addBorder, type Drawing, middleOfWidestColumn, nameColumn, suggestDrawing, titleOver } from './drawing';
 import { DrawingPage } from './drawing-page';
 import './columns.css';
 
@@ -18,7 +18,7 @@ export type ColumnDrawingProps<T> = {
   readonly onClose: () => void;
 };
 
-const LEAST_NAMED = 2;
+const MIN_NAMED_COLUMNS = 2;
 
 export function ColumnDrawing<T>({ load, upload, columns, onRead, onClose }: ColumnDrawingProps<T>) {
   const [number, setNumber] = useState(1);
@@ -31,7 +31,7 @@ export function ColumnDrawing<T>({ load, upload, columns, onRead, onClose }: Col
     reported.current = result;
     onRead(result);
   }, [result, onRead]);
-  const read = async (drawing: Drawing) => {
+  const readAgain = async (drawing: Drawing) => {
     const agreed = await confirm({
       title: texts.drawing.readAgain,
       message: texts.drawing.replaces,
@@ -58,11 +58,11 @@ export function ColumnDrawing<T>({ load, upload, columns, onRead, onClose }: Col
       ) : null}
       {page.error ? <LoadFailure error={page.error} onRetry={page.retry} /> : null}
       {page.data ? (
-        <Board
+        <DrawingEditor
           columns={columns}
           isReading={state.phase === 'running'}
           key={page.data.number}
-          onRead={read}
+          onRead={readAgain}
           page={page.data}
         />
       ) : null}
@@ -71,33 +71,33 @@ export function ColumnDrawing<T>({ load, upload, columns, onRead, onClose }: Col
   );
 }
 
-type BoardProps = {
+type DrawingEditorProps = {
   readonly page: DocumentPage;
   readonly columns: Readonly<Record<string, string>>;
   readonly isReading: boolean;
   readonly onRead: (drawing: Drawing) => Promise<void>;
 };
 
-function Board({ page, columns, isReading, onRead }: BoardProps) {
+function DrawingEditor({ page, columns, isReading, onRead }: DrawingEditorProps) {
   const { drawing, change, undo } = useDrawing(page);
   const [focused, setFocused] = useState<number | null>(null);
   const options = Object.entries(columns).map(([value, label]) => ({ value, label }));
-  const named = drawing.names.filter((name) => name !== null).length;
+  const namedCount = drawing.names.filter((name) => name !== null).length;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || !undo) return;
     event.preventDefault();
     undo();
   };
-  const add = () => {
-    const at = widestPlace(drawing);
-    change(addBorder(drawing, at));
-    setFocused(drawing.borders.filter((border) => border < at).length);
+  const addBorderInWidestColumn = () => {
+    const position = middleOfWidestColumn(drawing);
+    change(addBorder(drawing, position));
+    setFocused(drawing.borders.filter((border) => border < position).length);
   };
   return (
     <div onKeyDown={onKeyDown} role="none">
       <p className="ui-muted">{texts.drawing.hint}</p>
       <div className="ui-columns-bar">
-        <Button icon="plus" label={texts.drawing.add} onClick={add} />
+        <Button icon="plus" label={texts.drawing.add} onClick={addBorderInWidestColumn} />
         <Button
           disabledReason={undo ? undefined : texts.drawing.nothingToUndo}
           icon="undo"
@@ -106,7 +106,7 @@ function Board({ page, columns, isReading, onRead }: BoardProps) {
         />
         <Button
           busy={isReading}
-          disabledReason={named < LEAST_NAMED ? texts.drawing.nameSome : undefined}
+          disabledReason={namedCount < MIN_NAMED_COLUMNS ? texts.drawing.nameSome : undefined}
           icon="refresh"
           label={texts.drawing.readAgain}
           onClick={() => void onRead(drawing)}
@@ -117,7 +117,7 @@ function Board({ page, columns, isReading, onRead }: BoardProps) {
         {drawing.names.map((name, index) => (
           <SelectField
             emptyLabel={texts.drawing.leftOut}
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no identity but its index
             key={index}
             label={texts.drawing.column(index + 1, titleOver(drawing, page, index))}
             onChange={(chosen) => change(nameColumn(drawing, index, chosen))}
@@ -132,11 +132,20 @@ function Board({ page, columns, isReading, onRead }: BoardProps) {
 }
 
 function useDrawing(page: DocumentPage) {
-  const [steps, setSteps] = useState<readonly [Drawing, ...Drawing[]]>(() => [suggestDrawing(page)]);
-  const [drawing, ...before] = steps;
-  const [previous, ...earlier] = before;
-  const change = (next: Drawing, isStep = true) => {
-    if (next !== drawing) setSteps(isStep ? [next, ...steps] : [next, ...before]);
+  const [drawing, setDrawing] = useState(() => suggestDrawing(page));
+  /** Newest last. */
+  const [history, setHistory] = useState<readonly Drawing[]>([]);
+  const change = (next: Drawing, isUndoStep = true) => {
+    if (next === drawing) return;
+    if (isUndoStep) setHistory([...history, drawing]);
+    setDrawing(next);
   };
-  return { drawing, change, undo: previous ? () => setSteps([previous, ...earlier]) : null };
+  const previous = history.at(-1);
+  const undo = previous
+    ? () => {
+        setHistory(history.slice(0, -1));
+        setDrawing(previous);
+      }
+    : null;
+  return { drawing, change, undo };
 }

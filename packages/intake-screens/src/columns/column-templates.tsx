@@ -23,8 +23,8 @@ export function ColumnTemplates({ templates, columns, onRemove }: ColumnTemplate
     if (agreed) onRemove(template.id);
   };
   return (
-    <section aria-label={texts.drawing.kept} className="ui-columns-kept">
-      <h2>{texts.drawing.kept}</h2>
+    <section aria-label={texts.drawing.saved} className="ui-columns-kept">
+      <h2>{texts.drawing.saved}</h2>
       <p className="ui-muted">{texts.drawing.savedHint}</p>
       <ul>
         {templates.map((template) => (

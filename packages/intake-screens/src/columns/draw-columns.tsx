@@ -5,7 +5,7 @@ import type { ColumnDrawingProps } from './column-drawing';
 const LazyDrawing = lazy(async () => ({ default: (await import('./column-drawing')).ColumnDrawing }));
 
 export function DrawColumns<T>(props: ColumnDrawingProps<T>) {
-  // `lazy` forgets the type of the result, which the page gives and takes back.
+  // `lazy` loses the type parameter: the result is of the type that `onRead` takes.
   const { onRead, ...others } = props;
   return (
     <Suspense fallback={<Loading />}>

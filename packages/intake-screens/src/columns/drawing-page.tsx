@@ -3,32 +3,32 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { texts } from '../texts';
 import { addBorder, type Drawing, type Edge, moveBorder, moveEdge, removeBorder } from './drawing';
 
-export type Change = (next: Drawing, isStep?: boolean) => void;
+export type Change = (next: Drawing, isUndoStep?: boolean) => void;
 
 type DrawingPageProps = {
   readonly page: DocumentPage;
   readonly drawing: Drawing;
-  /** `isStep` false: a further place of a border that is being dragged. */
+  /** `isUndoStep` is false while a border is dragged further: undoing goes back to where the drag began. */
   readonly onChange: Change;
   readonly focused: number | null;
 };
 
 const STEP = 0.002;
-const LONG_STEP = 0.01;
+const STEP_WITH_SHIFT = 0.01;
 const percent = (share: number) => `${100 * share}%`;
 
 export function DrawingPage({ page, drawing, onChange, focused }: DrawingPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
-    const drawn = sheet.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1, height: 1 };
-    return { x: (clientX - drawn.left) / drawn.width, y: (clientY - drawn.top) / drawn.height };
+    const rectangle = sheet.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1, height: 1 };
+    return { x: (clientX - rectangle.left) / rectangle.width, y: (clientY - rectangle.top) / rectangle.height };
   };
   const edge = (which: Edge) => (
     <Handle
       at={drawing[which]}
       axis="y"
       label={texts.drawing[which]}
-      onMove={(to, isStep) => onChange(moveEdge(drawing, which, to), isStep)}
+      onMove={(to, isUndoStep) => onChange(moveEdge(drawing, which, to), isUndoStep)}
       placeOf={placeOf}
     />
   );
@@ -57,10 +57,10 @@ export function DrawingPage({ page, drawing, onChange, focused }: DrawingPagePro
             at={at}
             axis="x"
             focused={focused === index}
-            // biome-ignore lint/suspicious/noArrayIndexKey: a border is its place in the row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a border has no identity but its index
             key={index}
             label={texts.drawing.border(index + 1)}
-            onMove={(to, isStep) => onChange(moveBorder(drawing, index, to), isStep)}
+            onMove={(to, isUndoStep) => onChange(moveBorder(drawing, index, to), isUndoStep)}
             onRemove={() => onChange(removeBorder(drawing, index))}
             placeOf={placeOf}
           />
@@ -75,7 +75,7 @@ type HandleProps = {
   readonly at: number;
   readonly label: string;
   readonly placeOf: (event: PointerEvent) => { readonly x: number; readonly y: number };
-  readonly onMove: (to: number, isStep: boolean) => void;
+  readonly onMove: (to: number, isUndoStep: boolean) => void;
   readonly onRemove?: () => void;
   readonly focused?: boolean;
 };
@@ -85,16 +85,16 @@ function Handle({ axis, at, label, placeOf, onMove, onRemove, focused = false }:
   useEffect(() => {
     if (focused) handle.current?.focus();
   }, [focused]);
-  const [back, forth] = axis === 'x' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+  const [backKey, forwardKey] = axis === 'x' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? LONG_STEP : STEP;
-    if (event.key === back) onMove(at - step, true);
-    else if (event.key === forth) onMove(at + step, true);
+    const step = event.shiftKey ? STEP_WITH_SHIFT : STEP;
+    if (event.key === backKey) onMove(at - step, true);
+    else if (event.key === forwardKey) onMove(at + step, true);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && onRemove) onRemove();
     else return;
     event.preventDefault();
   };
-  const moved = useRef(false);
+  const isDragging = useRef(false);
   return (
     <div
       aria-label={label}
@@ -106,12 +106,12 @@ function Handle({ axis, at, label, placeOf, onMove, onRemove, focused = false }:
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        moved.current = false;
+        isDragging.current = false;
       }}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        onMove(placeOf(event)[axis], !moved.current);
-        moved.current = true;
+        onMove(placeOf(event)[axis], !isDragging.current);
+        isDragging.current = true;
       }}
       ref={handle}
       role="slider"

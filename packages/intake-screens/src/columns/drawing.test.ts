@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   addBorder,
   type Drawing,
+  middleOfWidestColumn,
   moveBorder,
   moveEdge,
   nameColumn,
   removeBorder,
   suggestDrawing,
   titleOver,
-  widestPlace,
 } from './drawing';
 
 const drawing: Drawing = { page: 1, top: 0.2, bottom: 0.25, borders: [0.2, 0.6], names: ['lp', 'code', null] };
@@ -39,7 +39,7 @@ const page: DocumentPage = {
 };
 
 describe('borders of columns', () => {
-  it('part a column, whose left half keeps the name', () => {
+  it('split a column, whose left half keeps the name', () => {
     expect(addBorder(drawing, 0.4)).toMatchObject({ borders: [0.2, 0.4, 0.6], names: ['lp', 'code', null, null] });
     expect(addBorder(drawing, 0.201)).toBe(drawing);
   });
@@ -51,24 +51,24 @@ describe('borders of columns', () => {
     expect(moveEdge(drawing, 'bottom', 2).bottom).toBe(1);
   });
 
-  it('that are removed leave the name of the left column, or of the right one', () => {
+  it('leave, when removed, the name of the left column, or else of the right one', () => {
     expect(removeBorder(drawing, 0)).toMatchObject({ borders: [0.6], names: ['lp', null] });
     expect(removeBorder({ ...drawing, names: [null, 'code', null] }, 0).names).toEqual(['code', null]);
   });
 
-  it('have a name once', () => {
+  it('give a name to one column only', () => {
     expect(nameColumn(drawing, 2, 'lp').names).toEqual([null, 'code', 'lp']);
     expect(nameColumn({ ...drawing, names: [null, 'code', null] }, 1, null).names).toEqual([null, null, null]);
   });
 
   it('are added in the widest column', () => {
-    expect(widestPlace({ ...drawing, borders: [0.2, 0.7] })).toBeCloseTo(0.45);
-    expect(widestPlace({ ...drawing, borders: [] })).toBe(0.5);
+    expect(middleOfWidestColumn({ ...drawing, borders: [0.2, 0.7] })).toBeCloseTo(0.45);
+    expect(middleOfWidestColumn({ ...drawing, borders: [] })).toBe(0.5);
   });
 });
 
-describe('what is suggested', () => {
-  it('is a border between each two titles', () => {
+describe('a suggested drawing', () => {
+  it('has a border between each two titles', () => {
     const suggested = suggestDrawing(page);
     expect(suggested.page).toBe(2);
     expect(suggested.borders.map((border) => Math.round(border * 600))).toEqual([65, 219]);
@@ -76,7 +76,7 @@ describe('what is suggested', () => {
     expect([0, 1, 2].map((index) => titleOver(suggested, page, index))).toEqual(['Id', 'Co robić', 'Ile']);
   });
 
-  it('is nothing where no line looks like titles', () => {
+  it('has no borders where no line looks like titles', () => {
     expect(suggestDrawing({ ...page, words: page.words.slice(0, 3) }).borders).toEqual([]);
   });
 });

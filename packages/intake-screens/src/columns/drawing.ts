@@ -2,14 +2,16 @@ import type { DocumentPage, DrawnColumns } from '@ostep/endpoint-kit';
 
 export type Drawing = DrawnColumns;
 
-const NEAREST = 0.003;
+/** As a share of the width or height of the page. */
+const MIN_DISTANCE = 0.003;
 
-const between = (least: number, value: number, most: number) => Math.max(least, Math.min(most, value));
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(max, value));
 
 export function addBorder(drawing: Drawing, at: number): Drawing {
   const index = drawing.borders.filter((border) => border < at).length;
-  const [before = 0, behind = 1] = [drawing.borders[index - 1], drawing.borders[index]];
-  if (at - before < NEAREST || behind - at < NEAREST) return drawing;
+  const left = drawing.borders[index - 1] ?? 0;
+  const right = drawing.borders[index] ?? 1;
+  if (at - left < MIN_DISTANCE || right - at < MIN_DISTANCE) return drawing;
   return {
     ...drawing,
     borders: drawing.borders.toSpliced(index, 0, at),
@@ -18,8 +20,9 @@ export function addBorder(drawing: Drawing, at: number): Drawing {
 }
 
 export function moveBorder(drawing: Drawing, index: number, to: number): Drawing {
-  const [before = 0, behind = 1] = [drawing.borders[index - 1], drawing.borders[index + 1]];
-  return { ...drawing, borders: drawing.borders.with(index, between(before + NEAREST, to, behind - NEAREST)) };
+  const left = drawing.borders[index - 1] ?? 0;
+  const right = drawing.borders[index + 1] ?? 1;
+  return { ...drawing, borders: drawing.borders.with(index, clamp(left + MIN_DISTANCE, to, right - MIN_DISTANCE)) };
 }
 
 export function removeBorder(drawing: Drawing, index: number): Drawing {
@@ -31,7 +34,7 @@ export function removeBorder(drawing: Drawing, index: number): Drawing {
   };
 }
 
-/** A name stands once: another column of it is left out. */
+/** A name is given to one column only: another column that has it loses it. */
 export function nameColumn(drawing: Drawing, index: number, name: string | null): Drawing {
   const names = drawing.names.map((one) => (one === name ? null : one));
   return { ...drawing, names: names.with(index, name) };
@@ -42,11 +45,11 @@ export type Edge = 'top' | 'bottom';
 export function moveEdge(drawing: Drawing, edge: Edge, to: number): Drawing {
   const { top, bottom } = drawing;
   return edge === 'top'
-    ? { ...drawing, top: between(0, to, bottom - NEAREST) }
-    : { ...drawing, bottom: between(top + NEAREST, to, 1) };
+    ? { ...drawing, top: clamp(0, to, bottom - MIN_DISTANCE) }
+    : { ...drawing, bottom: clamp(top + MIN_DISTANCE, to, 1) };
 }
 
-export function widestPlace({ borders }: Drawing): number {
+export function middleOfWidestColumn({ borders }: Drawing): number {
   const edges = [0, ...borders, 1];
   const widths = edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
   const widest = widths.indexOf(Math.max(...widths));
@@ -56,21 +59,24 @@ export function widestPlace({ borders }: Drawing): number {
 type Word = DocumentPage['words'][number];
 
 export function titleOver(drawing: Drawing, { words, width, height }: DocumentPage, index: number): string {
-  const [left = 0, right = 1] = [drawing.borders[index - 1], drawing.borders[index]];
-  const inside = ({ box: [from, top, to, bottom] }: Word) => {
-    const [x, y] = [(from + to) / 2 / width, (top + bottom) / 2 / height];
+  const left = drawing.borders[index - 1] ?? 0;
+  const right = drawing.borders[index] ?? 1;
+  const isInside = ({ box: [from, top, to, bottom] }: Word) => {
+    const x = (from + to) / 2 / width;
+    const y = (top + bottom) / 2 / height;
     return x > left && x < right && y > drawing.top && y < drawing.bottom;
   };
   return words
-    .filter(inside)
+    .filter(isInside)
     .map(({ text }) => text)
     .join(' ');
 }
 
-const TITLE_GAP = 0.6;
-const LEAST_TITLES = 3;
+/** Two titles are at least so far apart, in heights of the text. */
+const MIN_TITLE_GAP = 0.6;
+const MIN_TITLES = 3;
 
-/** A border between each two titles of the line without digits that has most of them. */
+/** The header is the line without digits that has most titles; a border is suggested between each two of them. */
 export function suggestDrawing(page: DocumentPage): Drawing {
   const best = linesOf(page.words)
     .map((line) => ({ line, gaps: gapsOf(line) }))
@@ -79,7 +85,7 @@ export function suggestDrawing(page: DocumentPage): Drawing {
       line: [] as Word[],
       gaps: [] as number[],
     });
-  if (best.gaps.length + 1 < LEAST_TITLES) {
+  if (best.gaps.length + 1 < MIN_TITLES) {
     return { page: page.number, top: 0.2, bottom: 0.25, borders: [], names: [null] };
   }
   const borders = best.gaps.map((gap) => gap / page.width);
@@ -109,6 +115,6 @@ function gapsOf(line: readonly Word[]): number[] {
   return line.slice(1).flatMap((word, index) => {
     const end = line[index]?.box[2] ?? word.box[0];
     const height = word.box[3] - word.box[1];
-    return word.box[0] - end > TITLE_GAP * height ? [(word.box[0] + end) / 2] : [];
+    return word.box[0] - end > MIN_TITLE_GAP * height ? [(word.box[0] + end) / 2] : [];
   });
 }

@@ -18,7 +18,7 @@ import {
 const uploads = {
   contract: { upload: '/sheets' },
   order: { upload: '/order/upload' },
-  protocol: { upload: '/papers' },
+  protocol: { upload: '/protocols' },
 };
 const entries = [
   { action: 'Nagłówek odczytany', indent: 0, status: 'POSITIVE' },

@@ -1,6 +1,6 @@
 import { Button, classNames } from '@ostep/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { takeDropped } from '../upload/dropped-files';
+import { readDroppedFiles } from '../upload/dropped-files';
 import '../upload/upload.css';
 import { inboxTexts as texts } from './inbox-texts';
 
@@ -53,7 +53,7 @@ function usePageDrop(onFiles: DropAreaProps['onFiles']): boolean {
       setDraggedOver(false);
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      takeDropped(event.dataTransfer, latestOnFiles.current);
+      readDroppedFiles(event.dataTransfer, latestOnFiles.current);
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('dragleave', onDragLeave);

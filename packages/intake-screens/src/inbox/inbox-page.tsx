@@ -15,7 +15,7 @@ import { nextToCheck, sharedCauses } from './waiting-files';
 import './inbox.css';
 
 type InboxPageProps = {
-  /** The address of this page: other pages hand files over to it. */
+  /** The address of this page, to which other pages hand files over. */
   readonly path: string;
   readonly sources: InboxSources;
   /** For a person who may not send files. */

@@ -13,9 +13,9 @@ export type InboxAction = ListAction | 'scan';
 
 /** What the domain of one kind of document offers to the inbox. */
 export type InboxSource = {
-  /** Of the list of files. */
+  /** The key of the list of files. */
   readonly queryKey: QueryKey;
-  /** Of all records of the domain, which change when files are saved. */
+  /** The key of all records of the domain, which change when files are saved. */
   readonly recordsKey: QueryKey;
   readonly uploadPage: string;
   readonly recordPage: (id: number) => string;

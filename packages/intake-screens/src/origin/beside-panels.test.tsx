@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shares the width by keys, keeps what is typed, and remembers the share', async () => {
+it('changes the width by keys, leaves what was typed, and remembers the width', async () => {
   await open();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Numer' }).value).toBe('14');
   expect(share()).toBe(55);

@@ -4,7 +4,7 @@ import { Splitter, SplitterPanel } from 'primereact/splitter';
 import type { FocusEventHandler, KeyboardEventHandler, ReactNode } from 'react';
 import { texts } from '../texts';
 
-/** Of the page's width, in percent. */
+/** Widths are in percent of the page. */
 const DEFAULT_SHARE = 55;
 const MIN_SHARE = 40;
 

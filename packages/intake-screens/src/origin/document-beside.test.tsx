@@ -72,7 +72,7 @@ function open(known: Origins = origins, words: DocumentPage['words'] = page(1).w
   };
   const { container } = render(<Example load={load} />);
   const framed = () => [...container.querySelectorAll<HTMLElement>('.ui-origin-field')].map(({ style }) => style.left);
-  return { load, container, framed, said: () => container.querySelector('.ui-origin-said')?.textContent };
+  return { load, container, framed, description: () => container.querySelector('.ui-origin-said')?.textContent };
 }
 
 it('loads nothing before it is opened, and remembers that it was', async () => {
@@ -85,8 +85,8 @@ it('loads nothing before it is opened, and remembers that it was', async () => {
   expect(await screen.findByRole('img', { name: 'Obraz strony 1 dokumentu' })).toBeTruthy();
 });
 
-it('frames the focused field on its page, and says what a derived value follows from', async () => {
-  const { framed, said } = open();
+it('frames the focused field on its page, and names the fields that a value was derived from', async () => {
+  const { framed, description } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż dokument' }));
   await screen.findByRole('img');
   await userEvent.click(screen.getByRole('textbox', { name: 'Numer' }));
@@ -94,9 +94,9 @@ it('frames the focused field on its page, and says what a derived value follows 
   await userEvent.click(screen.getByRole('textbox', { name: 'Ilość' }));
   await screen.findByRole('img', { name: 'Obraz strony 2 dokumentu' });
   expect(framed()).toEqual(['50%']);
-  expect(said()).toBe('Ilość (wiersz 1): 12,50');
+  expect(description()).toBe('Ilość (wiersz 1): 12,50');
   await userEvent.click(screen.getByRole('textbox', { name: 'J.m.' }));
-  expect(said()).toBe('J.m. (wiersz 1): wynika z pól: Ilość (wiersz 1)');
+  expect(description()).toBe('J.m. (wiersz 1): wynika z pól: Ilość (wiersz 1)');
 });
 
 it('puts the word that is clicked into the focused field, and shows what was printed struck through', async () => {
@@ -128,7 +128,7 @@ it('puts a value that was read from a scan into the focused field by a click on 
   expect(field.value).toBe('16/2026');
 });
 
-it('goes to the next line that needs a look by Alt and the arrow down', async () => {
+it('focuses the next line that needs attention by Alt and the arrow down', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż dokument' }));
   await screen.findByRole('img');

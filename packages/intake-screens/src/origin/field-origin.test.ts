@@ -22,7 +22,7 @@ it('shows where a derived value comes from, also over two steps', () => {
   expect(shownOrigin(origins, 'notes')).toBeNull();
 });
 
-it('knows the row of a field, and that the head has none', () => {
+it('finds the row of a field; a field of the head has none', () => {
   expect(rowOf(origins, 'orderItems.0.amount')).toEqual([printed('1', 100), printed('12,50', 100)]);
   expect(rowOf(origins, 'contractNumber')).toEqual([]);
 });
@@ -43,7 +43,7 @@ it('finds a row after others were removed, added or changed', () => {
   expect(pathIn([one, two, three, { lp: '4', amount: 1 }], 'orderItems.3.amount')).toBeNull();
 });
 
-it('names what was changed after reading, by what the document prints', () => {
+it('lists what was changed after reading, with what the document prints', () => {
   const read = { orderItems: [one, two] };
   expect(changesOf(origins, read, read)).toEqual([]);
   expect(changesOf(origins, read, { orderItems: [one, { ...two, amount: 5 }] })).toEqual([
@@ -57,7 +57,7 @@ it('finds the rows of a saved record by what names them', () => {
   expect(savedPath(origins, saved, 'contractNumber', { orderItems: 'lp' })).toBe('contractNumber');
 });
 
-it('tells rows of one name apart by what else they print, then by their place', () => {
+it('distinguishes rows with the same name by their other texts, then by their position', () => {
   const names = { protocolParts: 'forestAddress', protocolItems: 'actionCode.key' };
   const part = (index: number, posNo: string): Origins => ({
     [`protocolParts.${index}.posNo`]: printed(posNo, 100 + index * 20),

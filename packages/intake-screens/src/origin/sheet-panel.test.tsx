@@ -51,7 +51,7 @@ function open(known: Origins) {
   return load;
 }
 
-const said = () => document.querySelector('.ui-origin-said')?.textContent;
+const description = () => document.querySelector('.ui-origin-said')?.textContent;
 const framed = () => [...document.querySelectorAll('.ui-cells-field')].map(({ textContent }) => textContent);
 
 it('frames the cell of a saved value among its neighbours, and marks hidden rows', async () => {
@@ -62,17 +62,17 @@ it('frames the cell of a saved value among its neighbours, and marks hidden rows
   expect(screen.getByRole('rowheader', { name: '3 ukryty' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '12,5' }));
   expect(framed()).toEqual(['12,50']);
-  expect(said()).toBe('Ilość (wiersz 1): 12,50 (arkusz „Kosztorys”, komórka C2)');
+  expect(description()).toBe('Ilość (wiersz 1): 12,50 (arkusz „Kosztorys”, komórka C2)');
   await userEvent.click(screen.getByRole('button', { name: '50' }));
-  expect(said()).toBe('Wartość (wiersz 1): wynika z pól: Ilość (wiersz 1), Cena (wiersz 1)');
+  expect(description()).toBe('Wartość (wiersz 1): wynika z pól: Ilość (wiersz 1), Cena (wiersz 1)');
   await userEvent.click(screen.getByRole('button', { name: '7 m3' }));
   await screen.findByRole('rowheader', { name: '52' });
   expect(framed()).toEqual(['7']);
 });
 
-it('says of a file that was read before places were kept that they are not known, and shows its sheet', async () => {
+it('shows the sheet of a file that was read before places were stored, and that places are not known', async () => {
   open({});
   await userEvent.click(screen.getByRole('button', { name: 'Skąd ta liczba?' }));
   await screen.findByRole('table', { name: 'Arkusz „Kosztorys”' });
-  expect(said()).toContain('zanim zapamiętywano miejsca wartości');
+  expect(description()).toContain('zanim zapamiętywano miejsca wartości');
 });

@@ -21,12 +21,12 @@ describe('itemIndexes', () => {
     expect(itemIndexes(log, ['1', '1', '1'])).toEqual([0, null, 1, 2]);
   });
 
-  it('gives lines below an unknown item, and lines that only mention one, to none', () => {
+  it('gives null for lines below an unknown item and lines that only mention an item', () => {
     const log = [line('Pozycja 9: A', 1), line('Brak', 2), line('Powtórzona Pozycja 1: A', 1), line('Pozycja : A', 1)];
     expect(itemIndexes(log, ['1', ''])).toEqual([null, null, null, null]);
   });
 
-  it('knows numbers of several signs, and an item whose number is printed deeper', () => {
+  it('finds numbers of several digits, and an item whose line is indented', () => {
     const log = [line('Pozycja 10: A', 1), line('Pozycja 2: B', 0), line('Termin', 1), line('Koniec', 0)];
     expect(itemIndexes(log, ['1', '10', '2'])).toEqual([1, 2, 2, null]);
   });
@@ -43,7 +43,7 @@ describe('itemIndexes', () => {
     expect(itemIndexes(log, ['1', '2', '1'])).toEqual([null, 1, 1, null, 2, null]);
   });
 
-  it('the first item begins a search that goes on below it, and an indented line alone belongs to none', () => {
+  it('searches each number after the item found before, and gives null for an indented line without an item', () => {
     const log = [
       line('Arkusz', 1),
       line('Pozycja 1: A', 0),
@@ -54,7 +54,7 @@ describe('itemIndexes', () => {
     expect(itemIndexes(log, ['1', '1'])).toEqual([null, 0, 1, null, null]);
   });
 
-  it('a number of two digits is not the item whose number begins it, nor is a line that only mentions an item', () => {
+  it('does not take the number 12 for the item 1', () => {
     expect(itemIndexes([line('Pozycja 12: A', 0), line('Ukryta Pozycja 1: B', 0)], ['1', '12'])).toEqual([1, null]);
   });
 });

@@ -73,12 +73,12 @@ export function ReadDocument<Result extends UploadResult>({
         file={file}
         key={`log ${drawn.readings}`}
         log={result.parseLog}
-        onOffer={drawn.offer}
+        onOffer={drawn.startDrawing}
         targetOf={(_, line) => targets[line] ?? null}
         textOf={textOf}
         uploads={uploads}
       />
-      {drawn.board}
+      {drawn.drawing}
       <Fragment key={drawn.readings}>{children({ result, document, attention, savedTo })}</Fragment>
     </>
   );

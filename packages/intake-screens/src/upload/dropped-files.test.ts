@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { takeDropped } from './dropped-files';
+import { readDroppedFiles } from './dropped-files';
 
 const file = (name: string) => ({
   isFile: true,
@@ -17,10 +17,10 @@ function dropped(...entries: readonly object[]): DataTransfer {
   return { files: [], items } as unknown as DataTransfer;
 }
 
-test('of a folder its files are taken, those of folders in it too', async () => {
+test('the files of a dropped folder and of the folders in it are read', async () => {
   const take = vi.fn<(files: readonly File[]) => void>();
   const within = folder([file('3.pdf')]);
-  takeDropped(dropped(file('1.pdf'), folder([file('2.pdf'), file('Thumbs.db')], [within])), take);
+  readDroppedFiles(dropped(file('1.pdf'), folder([file('2.pdf'), file('Thumbs.db')], [within])), take);
   await expect.poll(() => take).toHaveBeenCalledOnce();
   expect(take.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf']);
 });

@@ -1,7 +1,8 @@
-const LEFT_BY_SYSTEM = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu;
+/** Files that operating systems put into folders. */
+const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu;
 
-/** Takes what was dropped: of a folder the files in it. At once where there is no folder. */
-export function takeDropped(data: DataTransfer, take: (files: readonly File[]) => void): void {
+/** Gives the dropped files, those of dropped folders too; in the same event where no folder was dropped. */
+export function readDroppedFiles(data: DataTransfer, take: (files: readonly File[]) => void): void {
   const entries = Array.from(data.items ?? []).flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (entries.some(isFolder)) void Promise.all(entries.map(filesIn)).then((found) => take(found.flat()));
   else take(Array.from(data.files));
@@ -11,11 +12,11 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return LEFT_BY_SYSTEM.test(entry.name) ? [] : fileOf(entry);
+  if (isFile(entry)) return SYSTEM_FILE.test(entry.name) ? [] : fileOf(entry);
   if (!isFolder(entry)) return [];
   const reader = entry.createReader();
   const files: File[] = [];
-  // A reader gives a hundred entries at a time, and none after the last.
+  // A reader gives at most a hundred entries a call, and an empty list after the last.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
     if (some.length === 0) return files;

@@ -15,21 +15,30 @@ type LogLineProps = {
   readonly measure?: ((line: HTMLElement | null) => void) | undefined;
 };
 
-export function LogLine({ entry, text = entry.action, target = null, after, ...rest }: LogLineProps) {
-  const { index, count, onOffer, measure } = rest;
-  const bad = entry.status === 'NEGATIVE';
-  const isPart = measure !== undefined && index !== undefined;
+export function LogLine({
+  entry,
+  text = entry.action,
+  target = null,
+  after,
+  index,
+  count,
+  onOffer,
+  measure,
+}: LogLineProps) {
+  const isBad = entry.status === 'NEGATIVE';
+  /** The line is in a list that renders only the lines near the view. */
+  const isVirtualized = measure !== undefined && index !== undefined;
   return (
     <li
-      aria-posinset={isPart ? index + 1 : undefined}
-      aria-setsize={isPart ? count : undefined}
-      className={bad ? 'ui-log-line ui-log-bad' : 'ui-log-line'}
+      aria-posinset={isVirtualized ? index + 1 : undefined}
+      aria-setsize={isVirtualized ? count : undefined}
+      className={isBad ? 'ui-log-line ui-log-bad' : 'ui-log-line'}
       data-row={index}
       ref={measure}
       style={{ '--indent': entry.indent } as CSSProperties}
     >
-      <Icon name={bad ? 'times-circle' : 'check'} />
-      <span className="visually-hidden">{bad ? texts.log.lineBad : texts.log.lineOk}: </span>
+      <Icon name={isBad ? 'times-circle' : 'check'} />
+      <span className="visually-hidden">{isBad ? texts.log.lineBad : texts.log.lineOk}: </span>
       {target ? (
         <button className="ui-log-link" onClick={() => showElement(target)} type="button">
           {text}

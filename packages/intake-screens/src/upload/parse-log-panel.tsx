@@ -3,7 +3,7 @@ import { Badge, Button, useRowWindow } from '@ostep/ui';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { LogLine } from './log-line';
-import { OtherPaperLink } from './other-paper-link';
+import { OtherKindLink } from './other-kind-link';
 import { problemsFirst } from './problems-first';
 import type { UploadPages } from './upload-pages';
 import './upload.css';
@@ -14,12 +14,12 @@ type TextOf = (action: string) => ReactNode;
 type ParseLogPanelProps = {
   readonly log: ParseLog;
   readonly targetOf?: TargetOf | undefined;
-  /** What stands for the text of a line, such as one with names on hover. */
+  /** Replaces the text of a line, such as by one with place names on hover. */
   readonly textOf?: TextOf | undefined;
   readonly onOffer?: (() => void) | undefined;
-  /** What was read, while the browser holds it: it can be sent to another upload. */
+  /** The file that was read, while the browser has it: it can be handed to another upload page. */
   readonly file?: File | null | undefined;
-  /** Absent where no line says that the file is another paper. */
+  /** Absent where no line says that the file is another kind of document. */
   readonly uploads?: UploadPages | undefined;
 };
 
@@ -34,7 +34,7 @@ export function ParseLogPanel({
   const [open, setOpen] = useState(!log.parsePositive);
   const listId = useId();
   const section = useRef<HTMLElement>(null);
-  // What was read replaces the upload, which had the focus.
+  // The log replaces the upload panel, which had the focus.
   useEffect(() => void section.current?.focus({ preventScroll: true }), []);
   return (
     <section aria-label={texts.log.title} className="ui-log" ref={section} tabIndex={-1}>
@@ -101,7 +101,7 @@ function LogLines({ entries, id, targetOf, textOf, onOffer, file, uploads }: Log
         const entry = entries[index];
         return entry ? (
           <LogLine
-            after={entry.paper && uploads ? <OtherPaperLink file={file} paper={entry.paper} uploads={uploads} /> : null}
+            after={entry.paper && uploads ? <OtherKindLink file={file} kind={entry.paper} uploads={uploads} /> : null}
             count={entries.length}
             entry={entry}
             index={windowEntry.index}

@@ -5,7 +5,7 @@ import { problemsFirst } from './problems-first';
 const good = (action: string, indent: number): ParseLogEntry => ({ action, indent, status: 'POSITIVE' });
 const bad = (action: string, indent: number): ParseLogEntry => ({ action, indent, status: 'NEGATIVE' });
 
-test('a problem stands first, below the lines it belongs to', () => {
+test('problems come first, below the lines that they belong to', () => {
   const entries = [
     good('Arkusz', 0),
     good('Pozycja 8', 0),

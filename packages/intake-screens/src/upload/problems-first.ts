@@ -1,6 +1,6 @@
 import type { ParseLogEntry } from '@ostep/kernel';
 
-/** Indexes of the entries: those that need a person, below the lines they belong to, then the others. */
+/** The indexes of the entries: negative lines first, below the lines that they belong to, then the others. */
 export function problemsFirst(entries: readonly ParseLogEntry[]): number[] {
   const first = new Set<number>();
   let above: readonly number[] = [];

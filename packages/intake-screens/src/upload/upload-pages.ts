@@ -8,11 +8,11 @@ export const acceptedFiles: Readonly<Record<UploadedPaper, string>> = {
   protocol: '.pdf',
 };
 
-/** Whoever holds none of these finds only a page that says so. */
-export const uploaders: Readonly<Record<UploadedPaper, readonly [Role, ...Role[]]>> = {
+/** The upload page refuses everybody else. */
+export const uploadRoles: Readonly<Record<UploadedPaper, readonly [Role, ...Role[]]>> = {
   contract: ['office'],
   order: ['user', 'office'],
   protocol: ['user', 'office'],
 };
 
-export const isOfKind = ({ name }: File, accept: string): boolean => name.toLowerCase().endsWith(accept);
+export const hasExtension = ({ name }: File, accept: string): boolean => name.toLowerCase().endsWith(accept);

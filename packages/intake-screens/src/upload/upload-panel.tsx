@@ -2,10 +2,10 @@ import { type JobProgress, readScan, takeHandedFiles, uploadFile, useJob } from 
 import { Button, classNames, Icon, JobProgressBar } from '@ostep/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts';
-import { takeDropped } from './dropped-files';
+import { readDroppedFiles } from './dropped-files';
 import { formatFileSize } from './file-size';
 import { LogLine } from './log-line';
-import { isOfKind } from './upload-pages';
+import { hasExtension } from './upload-pages';
 import './upload.css';
 
 type UploadPanelProps<T> = {
@@ -20,7 +20,7 @@ type UploadPanelProps<T> = {
 export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: UploadPanelProps<T>) {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [dragOver, setDragOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const [upload, setUpload] = useState<string | null>(null);
   const { state, start, cancel } = useJob<T>();
 
@@ -41,13 +41,14 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
     setUpload(null);
     start((onProgress) => uploadFile<T>({ path, file: chosen, onProgress, onAccepted: setUpload }));
   };
+  const startScan = (address: string) => start((onProgress) => readScan<T>(address, onProgress));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is shown
   useEffect(() => startUpload(takeHandedFiles(path.replace('/api', ''))), []);
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setDragOver(false);
-    if (state.phase !== 'running') takeDropped(event.dataTransfer, startUpload);
+    setDraggedOver(false);
+    if (state.phase !== 'running') readDroppedFiles(event.dataTransfer, startUpload);
   };
 
   const problem = refusal === null && state.phase === 'failed' ? state.problem : null;
@@ -55,23 +56,30 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
   return (
     <section
       aria-label={label}
-      className={classNames('ui-upload', dragOver && 'ui-upload-over')}
-      onDragLeave={() => setDragOver(false)}
+      className={classNames('ui-upload', isDraggedOver && 'ui-upload-over')}
+      onDragLeave={() => setDraggedOver(false)}
       onDragOver={(event) => {
         event.preventDefault();
-        setDragOver(true);
+        setDraggedOver(true);
       }}
       onDrop={onDrop}
     >
       {state.phase === 'running' && file ? (
         <Running file={file} onCancel={cancel} progress={state} />
       ) : (
-        <FileChooser accept={accept} file={file} hint={hint} label={label} many={!!onMany} onChoose={startUpload} />
+        <FileChooser
+          accept={accept}
+          file={file}
+          hint={hint}
+          label={label}
+          many={onMany !== undefined}
+          onChoose={startUpload}
+        />
       )}
       <Failure
         message={refusal ?? (problem && (problem.message || texts.upload.failed))}
-        onRecognise={onMany && file && isOtherKind(problem?.code, file, accept) ? () => onMany([file]) : undefined}
-        onScan={scanOf(problem?.code, upload, (address) => start((onProgress) => readScan<T>(address, onProgress)))}
+        onRecognise={onMany && file && isWrongFileType(problem?.code, file, accept) ? () => onMany([file]) : undefined}
+        onScan={problem?.code === 'scan' && upload !== null ? () => startScan(upload) : undefined}
       />
     </section>
   );
@@ -114,11 +122,8 @@ function FileChooser({ accept, label, hint, file, many, onChoose }: FileChooserP
   );
 }
 
-const isOtherKind = (code: string | null | undefined, file: File, accept: string) =>
-  (code === 'not-pdf' || code === 'not-excel') && !isOfKind(file, accept);
-
-const scanOf = (code: string | null | undefined, upload: string | null, read: (upload: string) => void) =>
-  upload !== null && code === 'scan' ? () => read(upload) : undefined;
+const isWrongFileType = (code: string | null | undefined, file: File, accept: string) =>
+  (code === 'not-pdf' || code === 'not-excel') && !hasExtension(file, accept);
 
 type FailureProps = {
   readonly message: string | null;
@@ -154,7 +159,7 @@ function FileName({ file }: { file: File }) {
   );
 }
 
-const SHOWN_LINES = 8;
+const MAX_LATEST_LINES = 8;
 
 type RunningProps = { readonly file: File; readonly progress: JobProgress; readonly onCancel: () => void };
 
@@ -174,7 +179,7 @@ function Running({ file, progress, onCancel }: RunningProps) {
 }
 
 function LatestLogLines({ log }: Pick<JobProgress, 'log'>) {
-  const from = Math.max(0, log.length - SHOWN_LINES);
+  const from = Math.max(0, log.length - MAX_LATEST_LINES);
   return (
     <div className="ui-upload-log">
       <p className="ui-muted">{texts.upload.linesSoFar(log.length)}</p>

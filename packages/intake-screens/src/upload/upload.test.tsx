@@ -12,7 +12,7 @@ import { UploadPanel } from './upload-panel';
 const uploads = {
   contract: { upload: '/sheets' },
   order: { upload: '/order/upload' },
-  protocol: { upload: '/papers' },
+  protocol: { upload: '/protocols' },
 };
 afterEach(cleanup);
 
@@ -87,15 +87,15 @@ test.each([
   expect(onOffer).toHaveBeenCalledOnce();
 });
 
-const wrongPaper = {
+const otherKind = {
   logList: [{ action: 'To jest zlecenie', indent: 0, status: 'NEGATIVE', paper: 'order' }],
   parsePositive: false,
 } as const;
 const inRouter = (children: ReactNode) => <MemoryRouter>{children}</MemoryRouter>;
 
-test('a wrong paper is sent on to its own upload without choosing the file again [D-14.10]', async () => {
+test('a document of another kind is handed to its own upload page without choosing the file again [D-14.10]', async () => {
   const file = new File(['x'], 'Zlecenie.PDF');
-  render(inRouter(<ParseLogPanel uploads={uploads} file={file} log={wrongPaper} onOffer={vi.fn()} />));
+  render(inRouter(<ParseLogPanel uploads={uploads} file={file} log={otherKind} onOffer={vi.fn()} />));
   expect(screen.queryByRole('button', { name: 'Wskaż kolumny' })).toBeNull();
   const link = screen.getByRole('link', { name: 'Wczytaj ten plik jako zlecenie' });
   expect(link.getAttribute('href')).toBe('/order/upload');
@@ -109,23 +109,23 @@ test('a wrong paper is sent on to its own upload without choosing the file again
 
 test.each([
   ['after a reload', null],
-  ['of another kind', new File(['x'], 'zlecenie.xlsx')],
-])('of a wrong paper %s only the way is shown', async (_, file) => {
-  render(inRouter(<ParseLogPanel uploads={uploads} file={file} log={wrongPaper} />));
+  ['in another format', new File(['x'], 'zlecenie.xlsx')],
+])('a document of another kind %s has only a link to its upload page', async (_, file) => {
+  render(inRouter(<ParseLogPanel uploads={uploads} file={file} log={otherKind} />));
   await userEvent.click(screen.getByRole('link', { name: 'Przejdź do wczytywania zleceń' }));
   cleanup();
   render(panel());
   expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
 });
 
-test('no way is shown to an upload that would say only that a role is missing', () => {
+test('there is no link to an upload page that would refuse the person', () => {
   const logList = [{ action: 'To jest umowa', indent: 0, status: 'NEGATIVE', paper: 'contract' }] as const;
   render(inRouter(<ParseLogPanel uploads={uploads} log={{ logList, parsePositive: false }} />));
   expect(screen.getByText('To jest umowa')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a PDF sent as a sheet is offered to the inbox, which recognises it', async () => {
+test('a PDF that was sent as a sheet can be handed to the inbox, which recognises it', async () => {
   const problem = { type: 'urn:ostep:problem:not-excel', status: 415, message: 'To nie jest arkusz Excel (.xlsx).' };
   request.mockRejectedValue(new ApiProblem(problem));
   const onMany = vi.fn();
@@ -205,10 +205,10 @@ test('a file without text is read as a scan when asked [D-14.13]', async () => {
   const view = { jobId: 'x', percent: 0, step: '', log: [], result: null, problem: null };
   const failed = { ...view, status: 'failed', problem };
   const done = { ...view, status: 'done', result: { orderNumber: '14/2026' } };
-  let asked = false;
+  let isScanRequested = false;
   request.mockImplementation(async (path) => {
-    if (path.endsWith('/events')) return new Response(`data: ${JSON.stringify(asked ? done : failed)}\n\n`);
-    asked = path === '/api/order/upload/x/scan';
+    if (path.endsWith('/events')) return new Response(`data: ${JSON.stringify(isScanRequested ? done : failed)}\n\n`);
+    isScanRequested = path === '/api/order/upload/x/scan';
     return new Response('{}', { status: 202, headers: { Location: '/api/order/upload/x' } });
   });
   render(panel(onResult));
@@ -219,7 +219,7 @@ test('a file without text is read as a scan when asked [D-14.13]', async () => {
   expect(onResult.mock.calls).toEqual([[{ orderNumber: '14/2026' }, expect.anything()]]);
 });
 
-test('of a log of 10,000 lines only those near the view are rendered', () => {
+test('only the lines near the view of a log of 10,000 lines are rendered', () => {
   const line = { action: 'Pozycja', indent: 0, status: 'NEGATIVE' } as const;
   render(
     <ParseLogPanel
