@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const protocols = platformClient<ProtocolsApi>();
 
-/** Protocols that wait in the inbox may name an order that was reported just now. Where it fails, they wait as before. */
+/** Protocols in the inbox may name an order that was reported just now. If it fails, they stay in the inbox as they were. */
 export async function readProtocolsAgain(queries: QueryClient): Promise<void> {
   try {
     const files = await protocols('GET /api/protocol/inbox', {});

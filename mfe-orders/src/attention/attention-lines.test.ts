@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noAttention } from '../testing/examples';
 import { attentionLines } from './attention-lines';
 
-test('each reason leads to the list of exactly its records, with the age of the oldest and what hangs on it', () => {
+test('each reason links to the list of exactly its records, with the age of the oldest and their value', () => {
   const attention = {
     ...noAttention,
     overdue: 1,

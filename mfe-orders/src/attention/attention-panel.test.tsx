@@ -25,7 +25,7 @@ afterEach(cleanup);
 
 const panel = () => screen.findByRole('region', { name: /Wymaga uwagi/u });
 
-it('shows in one line what waits, each number a link to the list of exactly those records', async () => {
+it('shows in one line what needs attention; each number links to the list of exactly those records', async () => {
   renderScreen('/order');
   await within(await panel()).findByRole('link', { name: /po terminie/u });
   const links = within(await panel()).getAllByRole('link');
@@ -40,7 +40,7 @@ it('shows in one line what waits, each number a link to the list of exactly thos
   expect(links[1]?.title.replace(/\s/gu, ' ')).toContain('najstarsze 30 dni · 1 234,50 zł');
 });
 
-it('says what penalty the delay has come to, and which contracts name none [D-15.36]', async () => {
+it('shows the penalty for delay so far, and the contracts that name none [D-15.36]', async () => {
   const penalty = { exposure: 49.02, unknown: [{ contractId: 3, contractNumber: 'SA.271' }] };
   platform.answers.set('GET /api/summary/attention', () => ({ ...noAttention, penalty }));
   renderScreen('/order');
@@ -55,7 +55,7 @@ it('says what penalty the delay has come to, and which contracts name none [D-15
   ]);
 });
 
-it('is not busy while there is no network to ask', async () => {
+it('is not busy while there is no network', async () => {
   onlineManager.setOnline(false);
   try {
     renderScreen('/order');

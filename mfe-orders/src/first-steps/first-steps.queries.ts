@@ -10,10 +10,10 @@ import type { firstStepsTexts } from './first-steps-texts';
 
 export type FirstStep = keyof typeof firstStepsTexts.steps;
 
-export type FirstStepsTaken = {
-  /** Null: it is not for this person, or not for this installation. */
+export type FirstStepsState = {
+  /** Null where the step is not for this person or not for this installation. */
   readonly done: Readonly<Record<FirstStep, boolean | null>>;
-  /** The order on which work goes on. */
+  /** An order in progress. */
   readonly underWay: number | null;
 };
 
@@ -22,8 +22,8 @@ const call = platformClient<ContractsApi & DictionariesApi & InvoicesApi & Offic
 const hasIssued = async (signal: AbortSignal) =>
   (await call('GET /api/invoice/list', { query: { show: 'issued' }, signal })).content.length > 0;
 
-/** Only managers may see who signs in, and a first one stands there from the start; demo people are nobody's work. */
-async function areInvited(isManager: boolean, signal: AbortSignal) {
+/** Only managers may list people. The first manager exists from the start; demo people do not count. */
+async function hasInvitedPeople(isManager: boolean, signal: AbortSignal) {
   if (!isManager) return null;
   const { managed, people } = await call('GET /api/office/person/list', { signal });
   return managed === 'yes' ? people.length > 1 : null;
@@ -32,16 +32,16 @@ async function areInvited(isManager: boolean, signal: AbortSignal) {
 const hasProtocol = async (filter: { readonly settled?: boolean }, signal: AbortSignal) =>
   (await call('POST /api/protocol/list', { body: filter, signal })).content.length > 0;
 
-/** Null once an invoice is issued. Beside the lists of orders: what changes one of these may take a step. */
+/** Null once an invoice is issued. The key is below the lists of orders: what changes an order may complete a step. */
 export const firstStepsQuery = (isManager: boolean) =>
   queryOptions({
     queryKey: [...orderKeys.lists, 'first-steps', isManager],
-    queryFn: async ({ signal }): Promise<FirstStepsTaken | null> => {
+    queryFn: async ({ signal }): Promise<FirstStepsState | null> => {
       if (await hasIssued(signal)) return null;
       const [company, people, districts, squads, contracts, orders, protocol, settled, addressees, ksef] =
         await Promise.all([
           call('GET /api/office/company', { signal }),
-          areInvited(isManager, signal),
+          hasInvitedPeople(isManager, signal),
           call('GET /api/fd/list', { signal }),
           call('GET /api/sq/list', { signal }),
           call('GET /api/contract', { signal }),

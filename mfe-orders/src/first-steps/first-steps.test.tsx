@@ -56,7 +56,7 @@ it('shows the office each step with a sentence, the next one as a button, until 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pierwsze kroki' })).toBeNull());
 });
 
-it('once there is an order the next step stands in one line, and whoever comes back sees all', async () => {
+it('shows only the next step in one line once there is an order, and all steps to whoever comes back', async () => {
   answerSteps({ ...nothing, order: true });
   renderScreen('/order');
   const shown = await steps();
@@ -74,7 +74,7 @@ it('once there is an order the next step stands in one line, and whoever comes b
   expect(kept()).toBe('null');
 });
 
-it('can be put away for good', async () => {
+it('can be hidden for good', async () => {
   answerSteps(nothing);
   renderScreen('/order');
   await userEvent.click((await steps()).getByRole('button', { name: 'Ukryj' }));
@@ -85,7 +85,7 @@ it('can be put away for good', async () => {
   expect(screen.queryByRole('region', { name: 'Pierwsze kroki' })).toBeNull();
 });
 
-it('asks a manager for the people, done once somebody was invited; demo people are nobody', async () => {
+it('shows managers the step of people, done once somebody was invited; demo people do not count', async () => {
   const platform = answerSteps(nothing);
   platform.roles = ['user', 'office', 'manager'];
   let answer = { managed: 'yes', people: [{ id: '1' }] };

@@ -3,9 +3,9 @@ import { useHasRole, usePersonalSetting } from '@ostep/platform';
 import { Button, useWayBack } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type FirstStepsTaken, firstStepsQuery } from './first-steps.queries';
+import { type FirstStepsState, firstStepsQuery } from './first-steps.queries';
 import { firstStepsTexts as texts } from './first-steps-texts';
-import { NextStep, type StepList, StepsOfPart } from './step-cards';
+import { NextStep, PartSteps, type StepList } from './step-cards';
 import { placeOf, stepsOfParts } from './step-places';
 import './first-steps.css';
 
@@ -13,36 +13,37 @@ const isTrue = (stored: unknown) => stored === true;
 const parts = ['ready', 'work', 'money'] as const;
 
 type FirstStepsProps = {
-  /** The pane shows an order that somebody chose: the steps make room for it. */
+  /** An order was opened: the steps are collapsed to make room for it. */
   readonly isOrderChosen: boolean;
 };
 
 export function FirstSteps({ isOrderChosen }: FirstStepsProps) {
-  const [isOffice, isManager] = [useHasRole('office'), useHasRole('manager')];
-  const [wereTaken, keepTaken] = usePersonalSetting('first-steps-taken', isTrue);
-  const { data } = useQuery({ ...firstStepsQuery(isManager), enabled: isOffice && !wereTaken });
+  const isOffice = useHasRole('office');
+  const isManager = useHasRole('manager');
+  const [isFinished, setFinished] = usePersonalSetting('first-steps-taken', isTrue);
+  const { data } = useQuery({ ...firstStepsQuery(isManager), enabled: isOffice && !isFinished });
   useEffect(() => {
-    if (data === null) keepTaken(true);
-  }, [data, keepTaken]);
-  if (!data || wereTaken) return null;
-  return <Steps isOrderChosen={isOrderChosen} onHide={() => keepTaken(true)} taken={data} />;
+    if (data === null) setFinished(true);
+  }, [data, setFinished]);
+  if (!data || isFinished) return null;
+  return <Steps isOrderChosen={isOrderChosen} onHide={() => setFinished(true)} state={data} />;
 }
 
-type StepsProps = FirstStepsProps & { readonly taken: FirstStepsTaken; readonly onHide: () => void };
+type StepsProps = FirstStepsProps & { readonly state: FirstStepsState; readonly onHide: () => void };
 
-/** All of them until there is an order; then the next one, and all when somebody comes back to them. */
-function Steps({ isOrderChosen, taken, onHide }: StepsProps) {
-  const { done, underWay } = taken;
+/** All steps until there is an order; then only the next one, and all again for whoever comes back from a step. */
+function Steps({ isOrderChosen, state, onHide }: StepsProps) {
+  const { done, underWay } = state;
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const [way, keepWay] = useWayBack();
+  const [wayBack, setWayBack] = useWayBack();
   const titleId = useId();
   const isLeaving = useRef(false);
   useEffect(() => {
     if (isOrderChosen) isLeaving.current = false;
-    if (!way || isOrderChosen || isLeaving.current) return;
+    if (!wayBack || isOrderChosen || isLeaving.current) return;
     setOpen(true);
-    keepWay(null);
-  }, [way, isOrderChosen, keepWay]);
+    setWayBack(null);
+  }, [wayBack, isOrderChosen, setWayBack]);
   const all = parts.flatMap((part) => stepsOfParts[part]).filter((step) => done[step] !== null);
   const next = all.find((step) => !done[step]) ?? null;
   const list: StepList = {
@@ -52,7 +53,7 @@ function Steps({ isOrderChosen, taken, onHide }: StepsProps) {
     onLeave: () => {
       isLeaving.current = true;
       setOpen(null);
-      keepWay({ to: orderAddress.path, label: texts.title });
+      setWayBack({ to: orderAddress.path, label: texts.title });
     },
   };
   const showsAll = isOpen ?? done.order === false;
@@ -75,7 +76,7 @@ function Steps({ isOrderChosen, taken, onHide }: StepsProps) {
       {showsAll ? (
         <div className="orders-first-steps-parts">
           {parts.map((part) => (
-            <StepsOfPart {...list} key={part} part={part} />
+            <PartSteps {...list} key={part} part={part} />
           ))}
         </div>
       ) : null}

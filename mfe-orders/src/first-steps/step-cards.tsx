@@ -1,18 +1,18 @@
 import { Link } from '@ostep/router';
 import { ButtonLink, classNames, Icon } from '@ostep/ui';
 import { useId } from 'react';
-import type { FirstStep, FirstStepsTaken } from './first-steps.queries';
+import type { FirstStep, FirstStepsState } from './first-steps.queries';
 import { firstStepsTexts as texts } from './first-steps-texts';
 import { stepsOfParts } from './step-places';
 
 export type StepList = {
-  readonly done: FirstStepsTaken['done'];
+  readonly done: FirstStepsState['done'];
   readonly next: FirstStep | null;
   readonly placeOf: (step: FirstStep) => string;
   readonly onLeave: () => void;
 };
 
-export function StepsOfPart({ part, ...list }: StepList & { readonly part: keyof typeof stepsOfParts }) {
+export function PartSteps({ part, ...list }: StepList & { readonly part: keyof typeof stepsOfParts }) {
   const titleId = useId();
   return (
     <div>
@@ -51,7 +51,7 @@ function Step(props: StepProps) {
   );
 }
 
-/** In the line of the title: what comes next, and the way there. */
+/** The next step, in the line of the title. */
 export function NextStep(props: StepProps) {
   const { title, about } = texts.steps[props.step];
   return (

@@ -41,7 +41,7 @@ function answerLists(orders: readonly InboxFile[], protocols: readonly InboxFile
 
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
 
-it('shows what became of each file, and leads to the form of what it is', async () => {
+it('shows the state of each file, and links to the form of its kind', async () => {
   answerLists(
     [
       file(1, { state: 'refused', reason: 'To jest faktura.' }),
@@ -63,7 +63,7 @@ it('shows what became of each file, and leads to the form of what it is', async 
   expect(screen.queryByText('plik-2.pdf')).toBeNull();
 });
 
-it('offers to read again only files that are kept', async () => {
+it('offers to read again only files that are still stored', async () => {
   answerLists([
     file(1, { state: 'refused', reason: 'Nieobsługiwany plik.', canReadAgain: false }),
     file(2, { state: 'refused', reason: 'To jest faktura.' }),
@@ -77,7 +77,7 @@ it('offers to read again only files that are kept', async () => {
   expect(await screen.findByText('Odczytaj ponownie (1)')).toBeDefined();
 });
 
-it('shows a file that is handed on to protocols while the list of orders is answered', async () => {
+it('shows a file that is handed on to protocols between the two requests', async () => {
   let isHandedOn = false;
   platform.answers.set('GET /api/order/inbox', async () => {
     await Promise.resolve();
@@ -89,7 +89,7 @@ it('shows a file that is handed on to protocols while the list of orders is answ
   expect(await screen.findByText('plik-1.pdf')).toBeDefined();
 });
 
-it('sorts the files by what became of them', async () => {
+it('sorts the files by their state', async () => {
   answerLists([
     file(1, { state: 'saved', record: { id: 7, number: '14/2026' } }),
     file(2, {}),
@@ -101,7 +101,7 @@ it('sorts the files by what became of them', async () => {
   expect(names).toEqual([undefined, 'plik-3.pdf', 'plik-2.pdf', 'plik-1.pdf']);
 });
 
-it('saves what is ready at one press, and says of each file why it was not', async () => {
+it('saves all ready files at once, and shows for each refused file why', async () => {
   answerLists([file(1, {}), file(2, {}), file(3, { state: 'check', lines: 1 })]);
   platform.answers.set('POST /api/order/inbox/save', () => [
     { jobId: jobId(1), id: 7, message: null },
@@ -115,7 +115,7 @@ it('saves what is ready at one press, and says of each file why it was not', asy
   expect(platform.toasts).toMatchObject([{ type: 'warning', message: 'Zapisane pliki: 1 z 2.' }]);
 });
 
-it('removes a batch after a question that names its files', async () => {
+it('removes a batch after a confirmation that names its files', async () => {
   answerLists([file(1, {}), file(2, { state: 'saved', record: { id: 7, number: '14/2026' } })]);
   platform.answers.set('POST /api/order/inbox/remove', () => []);
   platform.confirm.mockResolvedValueOnce(false);
@@ -141,7 +141,7 @@ it('reads a file without text as a scan when asked', async () => {
   expect(sent).toEqual([{ jobIds: [jobId(1)] }]);
 });
 
-it('takes a batch back after a question', async () => {
+it('undoes a batch after a confirmation', async () => {
   answerLists([file(1, { state: 'saved', record: { id: 7, number: '14/2026' } })]);
   platform.answers.set('POST /api/order/inbox/undo', () => [{ jobId: jobId(1), id: 7, message: null }]);
   renderScreen('/inbox');
@@ -153,7 +153,7 @@ it('takes a batch back after a question', async () => {
 
 const read = () => platform.sent.filter(({ path }) => path.endsWith('/inbox/read'));
 
-it('says what a paper says, what is unsure first, and folds what was refused', async () => {
+it('shows what a document says, the uncertain ones first, and collapses refused files', async () => {
   const head = { number: '9/2026', date: '2026-01-12', place: 'Namysłów, 06 Gola', items: 4, value: null };
   answerLists([
     file(1, { head }),
@@ -173,15 +173,15 @@ it('says what a paper says, what is unsure first, and folds what was refused', a
   expect(button('Wszystkie (3)').getAttribute('aria-pressed')).toBe('true');
 });
 
-it('leaves what was sent just now in sight when it is refused', async () => {
+it('does not collapse a refused file that was sent just now', async () => {
   const sent = '7a0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a02';
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(sent);
   answerLists([file(1, {}), file(2, { batch: sent, state: 'refused', reason: 'To jest faktura.' })]);
   renderScreen('/inbox');
-  const fold = () => screen.queryByText('Odrzucone (1)', { selector: 'summary' });
-  await waitFor(() => expect(fold()).not.toBeNull());
+  const collapsed = () => screen.queryByText('Odrzucone (1)', { selector: 'summary' });
+  await waitFor(() => expect(collapsed()).not.toBeNull());
   await userEvent.upload(screen.getByLabelText('Pliki do wczytania'), new File(['x'], 'plik-2.pdf'));
-  await waitFor(() => expect(fold()).toBeNull());
+  await waitFor(() => expect(collapsed()).toBeNull());
   expect(screen.getByRole('row', { name: /^plik-2/u })).toBeDefined();
   vi.restoreAllMocks();
 });
@@ -199,7 +199,7 @@ it('reads protocols again once orders of the list or of a form are saved', async
   await waitFor(() => expect(read()).toHaveLength(2));
 });
 
-it('shows what waits in the order in which it unlocks, whatever its state', async () => {
+it('lists contracts before their orders and orders before their protocols, whatever their state', async () => {
   answerLists(
     [
       file(1, {}),
@@ -216,7 +216,7 @@ it('shows what waits in the order in which it unlocks, whatever its state', asyn
   expect(names).toEqual([undefined, 'plik-5.pdf', 'plik-2.pdf', 'plik-1.pdf', 'plik-4.pdf', 'plik-3.pdf']);
 });
 
-it('says a cause that several files share once, with their number', async () => {
+it('shows a cause that several files share once, with their number', async () => {
   const first = 'Pierwszy dokument w tym układzie.';
   answerLists([
     ...[1, 2, 3].map((number) => file(number, { state: 'check', reason: first })),
@@ -228,8 +228,8 @@ it('says a cause that several files share once, with their number', async () => 
   ]);
   renderScreen('/inbox');
   const causes = await screen.findByRole('list', { name: 'Dlaczego pliki czekają' });
-  const said = within(causes).getAllByRole('listitem');
-  expect(said.map(({ textContent }) => textContent)).toEqual([
+  const lines = within(causes).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
     `3 pliki: ${first}`,
     '2 pliki: To jest faktura.',
     '2 pliki: Brak adresu.',
@@ -243,10 +243,10 @@ it.each([
   ],
   [[file(2, { state: 'refused', reason: 'Skan.', scan: true })], 'Na odczyt jako skan: 1 plik.'],
   [[], 'Nic więcej nie czeka na sprawdzenie.'],
-])('does not say that nothing waits while something does (%#)', async (others, said) => {
+])('shows that nothing waits only when nothing does (%#)', async (others, sentence) => {
   answerLists([file(1, { state: 'saved', record: { id: 7, number: '14/2026' } }), ...others]);
   renderScreen(`/inbox?saved=${jobId(1)}`);
-  expect((await screen.findByText(/^Zapisano: /u)).closest('[role="status"]')?.textContent).toContain(said);
+  expect((await screen.findByText(/^Zapisano: /u)).closest('[role="status"]')?.textContent).toContain(sentence);
   expect(screen.queryByText(/Nic więcej nie czeka/u) !== null).toBe(others.length === 0);
 });
 
@@ -260,7 +260,7 @@ it('offers the next file to look at after a form was saved', async () => {
   expect(next.getAttribute('href')).toBe(`/order/upload?job=${jobId(2)}&from=inbox`);
 });
 
-it('says of a sheet that only the office may send it, and of no file that it was sent', async () => {
+it('refuses a sheet from a person who is not of the office', async () => {
   answerLists([]);
   renderScreen('/inbox');
   await screen.findByText('Skrzynka jest pusta. Upuść pliki, aby je wczytać.');

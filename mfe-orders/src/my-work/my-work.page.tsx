@@ -20,9 +20,10 @@ export function MyWorkPage() {
   const { data: squads = [], isFetching } = useQuery(squadsQuery);
   const offered = squads.filter(({ id, active }) => active || id === squad);
   const { data } = work;
-  // The question comes with the work and pushes nothing that stands there already. Work that was kept waits for none.
-  const isKept = data !== undefined && !work.isFetchedAfterMount;
-  const isWithoutSquads = squads.length === 0 && isFetching && !isKept;
+  // The question is shown together with the work, so that it does not push down what is already shown. Work from the
+  // cache is shown at once, without waiting for the squads.
+  const isFromCache = data !== undefined && !work.isFetchedAfterMount;
+  const isWithoutSquads = squads.length === 0 && isFetching && !isFromCache;
   const isLoading = (work.isPending && !work.isError) || (chosen === null && isWithoutSquads);
   const isAsking = chosen === null && offered.length > 0 && !isLoading;
   return (

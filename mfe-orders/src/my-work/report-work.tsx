@@ -25,7 +25,7 @@ import { myWorkTexts as texts } from './my-work-texts';
 type ReportWorkProps = {
   readonly orderId: number;
   readonly itemId: number;
-  /** Null: a squad is assigned. */
+  /** Null where a squad is to be assigned. */
   readonly assignmentId: number | null;
   readonly onClose: () => void;
 };
@@ -51,7 +51,7 @@ type ReportFormProps = {
   readonly onClose: () => void;
 };
 
-/** What a squad did, typed in its card: who did it, and for how much, is told by the order. */
+/** The amount and date of a squad's work. Squad, work and rate are those of the order. */
 function ReportForm({ order, item, assignment, onClose }: ReportFormProps) {
   const items = [item];
   const { form, save, questionDialog } = useAssignmentForm({
@@ -73,7 +73,7 @@ function ReportForm({ order, item, assignment, onClose }: ReportFormProps) {
         <FinishedField
           bookedLater={bookedLater(order, assignment, values)}
           form={form}
-          pricesOn={(of) => pricesOf(items, order, of)}
+          pricesOn={(changed) => pricesOf(items, order, changed)}
         />
       </FieldGrid>
       <FormActions>
@@ -95,13 +95,13 @@ function ReportForm({ order, item, assignment, onClose }: ReportFormProps) {
 type DoneFieldsProps = {
   readonly form: FormState<AssignmentValues>;
   readonly item: OrderItem;
-  /** What was reported up to now. */
+  /** The amount reported before. */
   readonly before: number | null;
 };
 
-/** What was done since is added up here: who typed it over the total would lower it. */
+/** The amount done since the last report is added to the total: typed over the total, it would lower it. */
 function DoneFields({ form, item: { amount, unitType }, before }: DoneFieldsProps) {
-  const [since, setSince] = useState<number | null>(null);
+  const [addedAmount, setAddedAmount] = useState<number | null>(null);
   const total = form.field('amountDone');
   const suffix = unitType ?? undefined;
   return (
@@ -110,20 +110,20 @@ function DoneFields({ form, item: { amount, unitType }, before }: DoneFieldsProp
         description={texts.before(before ?? 0, unitType)}
         label={texts.since}
         onChange={(added) => {
-          setSince(added);
+          setAddedAmount(added);
           const amountDone = added === null ? before : toJsonNumber(decimal(before ?? 0).plus(added));
           form.update((values) => ({ ...values, amountDone }));
         }}
         onProblem={total.onProblem}
         suffix={suffix}
-        value={since}
+        value={addedAmount}
       />
       <DecimalField
         {...total}
         description={orderTexts.assignment.ordered(amount, unitType)}
         label={texts.total}
         onChange={(typed) => {
-          setSince(null);
+          setAddedAmount(null);
           total.onChange(typed);
         }}
         suffix={suffix}

@@ -32,10 +32,10 @@ export function deriveItem(items: readonly ContractItem[]) {
 }
 
 function withCode(items: readonly ContractItem[], next: ItemValues, previous: ItemValues): ItemValues {
-  const ofCode = fittingItems(items, { ...next, contractItem: null });
-  const kept = ofCode.find((item) => item.id === next.contractItem);
-  const [only, ...others] = ofCode;
-  const contractItem = kept ?? (others.length === 0 ? only : undefined);
+  const fitting = fittingItems(items, { ...next, contractItem: null });
+  const unchanged = fitting.find((item) => item.id === next.contractItem);
+  const [only, ...others] = fitting;
+  const contractItem = unchanged ?? (others.length === 0 ? only : undefined);
   const isOldName = previous.actionCode !== null && next.actionDesc === previous.actionCode.value;
   return {
     ...next,

@@ -34,7 +34,7 @@ import { DistrictPartField } from './district-part-field';
 import { fieldLabels } from './field-labels';
 import { itemColumns } from './item-columns';
 import { isHighlighted, itemNote } from './item-note';
-import { orderFindings } from './order-rules';
+import { validateOrder } from './order-rules';
 import { type ChosenContract, emptyItem, type OrderValues, toFormInput, toFormValues } from './order-values';
 import { ScrollButtons } from './scroll-buttons';
 import { UnlistedPart } from './unlisted-part';
@@ -42,7 +42,7 @@ import { useNumberTaken } from './use-number-taken';
 import { useRemoveOrder } from './use-remove-order';
 
 type OrderFormProps = {
-  /** Absent where the form stands on a page that was there before it: of an upload. */
+  /** Absent on the page of an upload, which shows its own heading. */
   readonly page?: Pick<FormPageProps, 'title' | 'back' | 'acts'>;
   readonly initial: OrderValues;
   readonly draftName: string;
@@ -57,7 +57,7 @@ type OrderFormProps = {
 const rowNames = { orderItems: 'lp' };
 
 function withContract(values: OrderValues, contract: ChosenContract | null): OrderValues {
-  // Items of another contract do not belong to this one.
+  // The contract items of another contract do not belong to this one.
   const isSame = contract?.id === values.contract?.id;
   const orderItems = isSame ? values.orderItems : values.orderItems.map((item) => ({ ...item, contractItem: null }));
   return { ...values, contract, orderItems };
@@ -81,7 +81,7 @@ export function OrderForm({
   const save = useMutation({ mutationFn: saveOrder });
   const form = useForm<OrderValues, number>({
     initial,
-    validate: orderFindings,
+    validate: validateOrder,
     submit: (values, { idempotencyKey }) =>
       save.mutateAsync({ body: toFormInput(values), version: values.version, idempotencyKey }),
     onSaved: (id) => {
@@ -97,11 +97,11 @@ export function OrderForm({
   const { contract, id, version } = form.values;
   const draft = useDraft(draftName, form);
   useLeaveGuard(form);
-  const doubled = useNumberTaken(form.values);
-  const { data: whole } = useQuery({ ...contractQuery(contract?.id ?? 0), enabled: contract !== null });
+  const isNumberTaken = useNumberTaken(form.values);
+  const { data: contractData } = useQuery({ ...contractQuery(contract?.id ?? 0), enabled: contract !== null });
   const contractItems = useMemo(
-    () => (contract && whole?.id === contract.id ? whole.contractItems : []),
-    [contract, whole],
+    () => (contract && contractData?.id === contract.id ? contractData.contractItems : []),
+    [contract, contractData],
   );
   const placeLabel = usePlaceLabels();
   const columns = useMemo(() => itemColumns(contractItems, placeLabel), [contractItems, placeLabel]);
@@ -150,7 +150,7 @@ export function OrderForm({
               <FieldGrid>
                 <TextField
                   {...form.field('orderNumber')}
-                  error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
+                  error={isNumberTaken ? texts.form.doubledNumber : form.errorAt('orderNumber')}
                   label={texts.form.orderNumber}
                   maxLength={60}
                   required

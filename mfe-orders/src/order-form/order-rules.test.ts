@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../testing/examples';
-import { isNumberChecked, orderFindings } from './order-rules';
+import { isNumberChecked, validateOrder } from './order-rules';
 import { emptyItem, emptyOrder, type OrderValues, toFormValues } from './order-values';
 
 const found = (values: OrderValues) =>
-  Object.fromEntries(Object.entries(orderFindings(values)).filter(([, finding]) => finding));
+  Object.fromEntries(Object.entries(validateOrder(values)).filter(([, finding]) => finding));
 const whole = toFormValues(makeOrder());
 
 describe('rules of the order form', () => {
@@ -19,7 +19,7 @@ describe('rules of the order form', () => {
     });
   });
 
-  it('need everything of an item but its unit, its contract item and its notes [P-5.14 P-5.19]', () => {
+  it('require all fields of an item but unit, contract item and notes [P-5.14 P-5.19]', () => {
     expect(found({ ...whole, orderItems: [{ ...emptyItem(undefined), lp: '' }] })).toEqual({
       'orderItems.0.lp': 'Wpisz liczbę porządkową.',
       'orderItems.0.posNo': 'Wpisz numer pozycji.',
@@ -32,7 +32,7 @@ describe('rules of the order form', () => {
     });
   });
 
-  it('need neither position, amount nor date of a row that only informs [D-14.8]', () => {
+  it('do not require position, amount and date of an informational row [D-14.8]', () => {
     const key = (code: string) => ({ id: 2, key: code, value: code, active: true, defaultWorkGroupId: 1 });
     const rows = whole.orderItems.map((item) => ({ ...item, posNo: '', amount: null, dueDate: null }));
     expect(found({ ...whole, orderItems: rows.map((row) => ({ ...row, actionCode: key('KĘPA-BIO') })) })).toEqual({});
@@ -43,7 +43,7 @@ describe('rules of the order form', () => {
     ).toEqual(['orderItems.0.posNo', 'orderItems.0.amount', 'orderItems.0.dueDate']);
   });
 
-  it('let a text be as long as its limit', () => {
+  it('allow a text as long as its limit', () => {
     const [item] = whole.orderItems;
     const long = (extra: number): OrderValues => ({
       ...whole,

@@ -3,7 +3,7 @@ import { isInformationalCode } from '@ostep/kernel';
 import { schemaValidator } from '@ostep/ui';
 import { type ItemValues, type OrderValues, toFormInput, toItemInput } from './order-values';
 
-export const orderFindings = schemaValidator<OrderValues, ItemValues>({
+export const validateOrder = schemaValidator<OrderValues, ItemValues>({
   schema: orderForm.omit({ contractNumber: true }),
   toInput: toFormInput,
   rows: {

@@ -79,7 +79,7 @@ test('a saved order fills the form and is sent as it was read, without its squad
   });
 });
 
-test('what a document does not state stays empty and is refused by the server, not sent as a value', () => {
+test('a field that the document does not state stays empty and is refused by the server', () => {
   const form = toFormValues(unread);
   expect(form).toEqual({ ...emptyOrder, orderItems: [{ ...emptyItem(undefined), lp: '' }] });
   expect(toFormInput(form)).toEqual({
@@ -111,7 +111,7 @@ test('what a document does not state stays empty and is refused by the server, n
   });
 });
 
-test('a contract of a document without its number, date and district is chosen all the same', () => {
+test('a contract without number, date and district is chosen too', () => {
   expect(toFormValues({ ...unread, contract: 3 }).contract).toEqual({
     id: 3,
     contractNumber: '',
@@ -121,7 +121,7 @@ test('a contract of a document without its number, date and district is chosen a
   });
 });
 
-test('an order of a file is sent with the job that read it', () => {
+test('an order from a file is sent with the job that read it', () => {
   const file = {
     name: 'z.pdf',
     sha256: 'e3b0',
@@ -134,7 +134,7 @@ test('an order of a file is sent with the job that read it', () => {
   expect(toFormInput(form).sourceFile).toEqual({ jobId: 'a1' });
 });
 
-test('a new order is empty and no draft', () => {
+test('a new order is empty and not a draft', () => {
   expect(Object.values(emptyOrder).filter((value) => value !== null && value !== '')).toEqual([false, []]);
 });
 

@@ -10,7 +10,7 @@ import type {
   UploadedOrderItem,
 } from '@ostep/api-orders';
 
-/** The fields that are sent, but these as they are edited. */
+/** Fields whose type in the form differs from what is sent. */
 type EditedFields = {
   readonly posNo: string;
   readonly actionCode: KnownActionCode | null;
@@ -73,8 +73,8 @@ export function emptyItem(previous: ItemValues | undefined): ItemValues {
 }
 
 function itemOf(item: OrderItem | UploadedOrderItem): ItemValues {
-  const answered: Readonly<Record<keyof ItemValues, unknown>> = { ...item, actionScope: item.actionScope?.id ?? null };
-  const stated = Object.entries(answered).filter(([field, value]) => field in blankItem && value !== null);
+  const fields: Readonly<Record<keyof ItemValues, unknown>> = { ...item, actionScope: item.actionScope?.id ?? null };
+  const stated = Object.entries(fields).filter(([field, value]) => field in blankItem && value !== null);
   return { ...blankItem, ...Object.fromEntries(stated) };
 }
 

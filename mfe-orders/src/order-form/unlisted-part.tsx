@@ -2,22 +2,26 @@ import { entryAddress } from '@ostep/api-dictionaries/addresses';
 import { foldText } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { useDistrictParts } from './district-part-field';
-import { partTexts } from './part-texts';
+
+const texts = {
+  unlisted: 'Tego leśnictwa nie ma na liście nadleśnictwa; zlecenie zapisze je tak, jak wpisano.',
+  add: 'Dopisz do leśnictw nadleśnictwa',
+} as const;
 
 type UnlistedPartProps = { readonly districtId: number | null; readonly part: string };
 
-/** The way to keep a new part with its district, in another tab: the order is not left. */
+/** A link that adds a new part to its district, in another tab, so that the form stays open. */
 export function UnlistedPart({ districtId, part }: UnlistedPartProps) {
   const listed = useDistrictParts(districtId);
   const typed = part.trim();
-  const isBegun = listed?.some((label) => foldText(label).includes(foldText(typed))) ?? true;
-  if (districtId === null || typed === '' || isBegun) return null;
+  const isListedOrBeginning = listed?.some((label) => foldText(label).includes(foldText(typed))) ?? true;
+  if (districtId === null || typed === '' || isListedOrBeginning) return null;
   const [, code = '', name = typed] = /^(\d\S*)\s+(.+)$/u.exec(typed) ?? [];
   return (
     <p className="ui-muted">
-      {partTexts.unlisted}{' '}
+      {texts.unlisted}{' '}
       <Link target="_blank" to={entryAddress.districtParts(districtId, { code, name })}>
-        {partTexts.add}
+        {texts.add}
       </Link>
     </p>
   );

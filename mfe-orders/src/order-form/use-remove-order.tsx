@@ -16,7 +16,7 @@ type RemoveOrder = {
   readonly onRemoved: () => void;
 };
 
-/** The line of the menu that deletes the order, and what is shown where another changed it. */
+/** The menu entry that deletes the order, and the dialog for an order that somebody else changed. */
 export function useRemoveOrder({ order, name, onRemoved }: RemoveOrder) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useRemoveOrder({ order, name, onRemoved }: RemoveOrder) {
       navigate(listHref(orderAddress.path, { selectedOrderId: null }));
     },
   });
-  const ask = async (asked: OrderVersion) => {
+  const askAndRemove = async (removed: OrderVersion) => {
     const agreed = await confirm({
       title: texts.form.removeTitle,
       message: [name, ...texts.form.removeMessage],
@@ -39,10 +39,10 @@ export function useRemoveOrder({ order, name, onRemoved }: RemoveOrder) {
       rejectLabel: texts.cancel,
       danger: true,
     });
-    if (agreed) remove.mutate(asked);
+    if (agreed) remove.mutate(removed);
   };
   const menu: readonly MenuEntry[] = order
-    ? [{ label: texts.form.remove, icon: 'trash', tone: 'danger', run: () => ask(order) }]
+    ? [{ label: texts.form.remove, icon: 'trash', tone: 'danger', run: () => askAndRemove(order) }]
     : [];
   const conflict = order ? (
     <OrderConflictDialog onClose={remove.reset} orderId={order.id} problem={remove.error} />

@@ -18,7 +18,7 @@ type AssignmentLineProps = {
   readonly onEdit: () => void;
 };
 
-/** In the columns of its item: the date of the work under the item's, amounts and money under theirs. */
+/** A line below its item, in the same columns. */
 export function AssignmentLine({ orderId, assignment, unit, assignable, onEdit }: AssignmentLineProps) {
   const { amountDone, squadRateNetto, finishedDate, protocolSettlements, workGroupItem } = assignment;
   const settled = sum(protocolSettlements.map(({ amount }) => amount));

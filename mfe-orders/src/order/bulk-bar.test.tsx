@@ -32,7 +32,7 @@ const sentTo = (path: string) => platform.sent.find((request) => request.path ==
 const undo = { remove: [], save: [] };
 
 describe('chosen items', () => {
-  it('are set to done as ordered at once, and taken back from the notification', async () => {
+  it('are set to done as ordered at once; the notification undoes it', async () => {
     platform.answers.set('POST /api/order/5/sqa/done', () => ({ order: platform.order, undo, skipped: [] }));
     platform.answers.set('POST /api/order/5/sqa/changes', () => ({ order: platform.order, undo, skipped: [] }));
     await renderDetails();
@@ -53,7 +53,7 @@ describe('chosen items', () => {
     expect(sentTo('/api/order/5/sqa/changes')).toEqual(undo);
   });
 
-  it('are chosen by keyboard, all together, and stay chosen while they are not searched', async () => {
+  it('are chosen by keyboard or all together, and stay chosen while the search hides them', async () => {
     await renderDetails();
     box(1).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowUp}');
@@ -69,7 +69,7 @@ describe('chosen items', () => {
     expect(screen.getByText(/^Zaznacz pozycje, aby zmienić je razem/u)).toBeDefined();
   });
 
-  it('need not be all: those without a squad are given one by one press, the day is typed first for the squad used last', async () => {
+  it('can be left out: one press assigns a squad to all items without one; for the last squad the date is typed first', async () => {
     platform.order = makeOrder({
       orderStatus: 'IN_PROGRESS',
       orderItems: [1, 2, 3].map((id) =>
@@ -91,7 +91,7 @@ describe('chosen items', () => {
     await waitFor(() => expect(dialog.getByLabelText(/^Data zakończenia/u)).toBe(document.activeElement));
   });
 
-  it('without a squad have no amount, date or squad to change, and say so', async () => {
+  it('without a squad disable the changes of amount, date and squad, with the reason', async () => {
     await renderDetails();
     await userEvent.click(box(3));
     for (const name of ['Wykonano = zlecono', 'Data…', 'Usuń ekipy']) {
@@ -99,7 +99,7 @@ describe('chosen items', () => {
     }
   });
 
-  it('lose their squads after a confirmation; who was first is named', async () => {
+  it('lose their squads after a confirmation; a conflict names who changed the order', async () => {
     platform.answers.set('POST /api/order/5/sqa/remove', () => {
       throw new ApiProblem({ status: 409, message: 'W międzyczasie zmieniono: pozycja 1, Pilarze Nowak (Jan Lis).' });
     });
@@ -140,7 +140,7 @@ describe('chosen items', () => {
   });
 });
 
-it('what was confirmed before a save stands on the order, with its note', async () => {
+it('an order shows the questions that were answered before a save, with their notes', async () => {
   const message = 'Pozycja 1 (ZRYWKA): zlecono 180,00 M3, a po tym zapisie wykonano będzie 1 803,00 M3.';
   const answer = { message, note: 'tak w kwitach', answeredBy: 'Jan Kowalski', answeredTime: '2026-03-30T09:00:00Z' };
   platform.order = { ...inWork(), answeredQuestions: [answer] };

@@ -10,18 +10,18 @@ import { FinishedDatesModal } from './finished-dates-modal';
 
 type BulkBarProps = {
   readonly order: Pick<Order, 'id' | 'closedUntil'>;
-  /** What is work, whether searched or not. */
-  readonly works: readonly OrderItem[];
+  /** All items that squads can be assigned to, also those that the search hides. */
+  readonly workItems: readonly OrderItem[];
   readonly chosen: readonly OrderItem[];
-  /** How many of the chosen are not among what is searched. */
-  readonly hidden: number;
+  /** How many of the chosen items the search hides. */
+  readonly hiddenCount: number;
   readonly onAssign: (items: readonly OrderItem[]) => void;
   readonly onClear: () => void;
 };
 
-/** Always there while squads can be assigned, so that the rows do not move when the first is chosen. */
-export function BulkBar({ order, works, chosen, hidden, onAssign, onClear }: BulkBarProps) {
-  const [isDating, setDating] = useState(false);
+/** Shown as long as squads can be assigned, so that the rows do not move when the first item is chosen. */
+export function BulkBar({ order, workItems, chosen, hiddenCount, onAssign, onClear }: BulkBarProps) {
+  const [isDateOpen, setDateOpen] = useState(false);
   const changes = useAssignmentChanges(order.id);
   const { withAnswers, questionDialog } = useQuestions();
   const assignments = chosen.flatMap((item) => item.squadAssignments);
@@ -38,7 +38,7 @@ export function BulkBar({ order, works, chosen, hidden, onAssign, onClear }: Bul
   const askToRemove = async () => {
     const agreed = await confirm({
       title: texts.bulk.removeTitle,
-      message: [texts.bulk.removeMessage(assignments.length), ...squadsOf(chosen)],
+      message: [texts.bulk.removeMessage(assignments.length), ...squadNamesByItem(chosen)],
       acceptLabel: texts.assignment.removeAccept,
       rejectLabel: texts.cancel,
       danger: true,
@@ -46,7 +46,7 @@ export function BulkBar({ order, works, chosen, hidden, onAssign, onClear }: Bul
     if (agreed) remove.mutate();
   };
   const disabledReason = assignments.length === 0 ? texts.bulk.noSquads : undefined;
-  if (chosen.length === 0) return <NoneChosen onAssign={onAssign} works={works} />;
+  if (chosen.length === 0) return <NoneChosen onAssign={onAssign} workItems={workItems} />;
   return (
     <div className="orders-bulk">
       <SelectionBar
@@ -64,7 +64,7 @@ export function BulkBar({ order, works, chosen, hidden, onAssign, onClear }: Bul
               disabledReason={disabledReason}
               icon="calendar"
               label={texts.bulk.date}
-              onClick={() => setDating(true)}
+              onClick={() => setDateOpen(true)}
             />
             <Button
               busy={remove.isPending}
@@ -77,29 +77,31 @@ export function BulkBar({ order, works, chosen, hidden, onAssign, onClear }: Bul
         }
         count={chosen.length}
         onClear={onClear}
-        sum={hidden > 0 ? texts.bulk.hidden(hidden) : undefined}
+        sum={hiddenCount > 0 ? texts.bulk.hidden(hiddenCount) : undefined}
       />
       {questionDialog}
-      {isDating ? (
-        <FinishedDatesModal assignments={assignments} onClose={() => setDating(false)} order={order} />
+      {isDateOpen ? (
+        <FinishedDatesModal assignments={assignments} onClose={() => setDateOpen(false)} order={order} />
       ) : null}
     </div>
   );
 }
 
-function NoneChosen({ works, onAssign }: Pick<BulkBarProps, 'works' | 'onAssign'>) {
-  const rest = works.filter(({ squadAssignments }) => squadAssignments.length === 0);
+function NoneChosen({ workItems, onAssign }: Pick<BulkBarProps, 'workItems' | 'onAssign'>) {
+  const unassigned = workItems.filter(({ squadAssignments }) => squadAssignments.length === 0);
   const { assignAll, assignRest, hint } = texts.bulk;
-  const label = rest.length === works.length ? assignAll : assignRest;
+  const label = unassigned.length === workItems.length ? assignAll : assignRest;
   return (
     <div className="orders-bulk ui-muted">
-      {rest.length > 1 ? <Button icon="user-plus" label={label(rest.length)} onClick={() => onAssign(rest)} /> : null}
+      {unassigned.length > 1 ? (
+        <Button icon="user-plus" label={label(unassigned.length)} onClick={() => onAssign(unassigned)} />
+      ) : null}
       <p>{hint}</p>
     </div>
   );
 }
 
-function squadsOf(chosen: readonly OrderItem[]): readonly string[] {
+function squadNamesByItem(chosen: readonly OrderItem[]): readonly string[] {
   return chosen
     .filter(({ squadAssignments }) => squadAssignments.length > 0)
     .map(({ lp, actionCode, squadAssignments }) => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('without a connection shows an order that was opened before, with its age, and says so of another', async () => {
+it('offline shows an order that was opened before, with its age, and that another one is not available', async () => {
   await renderDetails();
   cleanup();
   platform.answers.set('GET /api/order/5', () => {

@@ -8,20 +8,20 @@ import { answerConfirmation, companyQuery, transitionsQuery } from '../order.que
 import { texts } from '../texts';
 import { confirmationTexts } from './confirmation-texts';
 
-/** The letter that reports finished work: to look at, or to be saved at once. */
+/** The letter that reports finished work: as a preview or a download. */
 export function Confirmation({ order }: { order: Order }) {
   const { isSuccess } = useQuery(transitionsQuery(order.id));
   const { withAnswers, questionDialog } = useQuestions();
   const { state, cancel, save, show } = useDocument();
   const [pdf, setPdf] = useState<Blob | null>(null);
-  const make = (take: (path: string) => Promise<unknown>) =>
-    withAnswers(async (answers: QuestionAnswerInput[]) => take(await answerConfirmation(order.id, answers)));
+  const withPath = (use: (path: string) => Promise<unknown>) =>
+    withAnswers(async (answers: QuestionAnswerInput[]) => use(await answerConfirmation(order.id, answers)));
   const saving = useMutation({
-    mutationFn: () => make((path) => save(path, confirmationTexts.file)),
+    mutationFn: () => withPath((path) => save(path, confirmationTexts.file)),
     meta: { quiet: true },
   });
   const showing = useMutation({
-    mutationFn: () => make(async (path) => setPdf(await show(path))),
+    mutationFn: () => withPath(async (path) => setPdf(await show(path))),
     meta: { quiet: true },
   });
   const running = state.phase === 'running' ? confirmationTexts.running : undefined;

@@ -1,7 +1,7 @@
 import { tableRoles } from '@ostep/ui';
 import type { ReactNode } from 'react';
 
-/** On a narrow screen, where the table has no head, the label stands above its figure. */
+/** On a narrow screen the table has no head: the label is shown above the figure. */
 export function FigureCell({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
     <td

@@ -1,8 +1,8 @@
 import type { OrderItem } from '@ostep/api-orders';
 import { rowsMatching } from '@ostep/ui';
 
-export const itemsMatching = (items: readonly OrderItem[], sought: string): readonly OrderItem[] =>
-  rowsMatching(items, sought, textOf);
+export const itemsMatching = (items: readonly OrderItem[], search: string): readonly OrderItem[] =>
+  rowsMatching(items, search, textOf);
 
 function textOf({
   lp,

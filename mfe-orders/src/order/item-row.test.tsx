@@ -6,7 +6,7 @@ import { button, installTestPlatform, renderDetails } from '../testing/render-sc
 
 afterEach(cleanup);
 
-it('says that a row is without a squad only where one can be assigned [D-14.8]', async () => {
+it('shows that a row has no squad only where one can be assigned [D-14.8]', async () => {
   const kept = { id: 2, key: 'KĘPA', value: 'Kępa drzew pozostawiona', active: true, defaultWorkGroupId: 1 };
   const platform = installTestPlatform();
   platform.order = makeOrder({ orderItems: [makeItem(), makeItem({ id: 12, lp: '2', actionCode: kept })] });

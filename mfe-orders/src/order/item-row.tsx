@@ -22,21 +22,21 @@ type ItemRowProps = {
   readonly field: string;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Null: squads cannot be assigned now, or not by this person. */
+  /** Null where squads cannot be assigned now, or not by this person. */
   readonly selection: Selection | null;
   readonly onEdit: (assignment: SquadAssignment | null) => void;
 };
 
 export function ItemRow({ orderId, item, field, open, onToggle, selection, onEdit }: ItemRowProps) {
   const assignable = selection !== null;
-  const informs = isInformationalCode(item.actionCode.key);
+  const isInformational = isInformationalCode(item.actionCode.key);
   const isChosen = selection?.chosen.has(item.id) === true;
   return (
     <tbody {...tableRoles.group} className={classNames('orders-item', isChosen && 'orders-item-chosen')}>
       <tr {...tableRoles.row}>
         {selection ? (
           <td className="orders-item-select" {...tableRoles.cell}>
-            {informs ? null : (
+            {isInformational ? null : (
               <RowCheckbox
                 checked={isChosen}
                 label={texts.items.select(item.lp)}
@@ -52,7 +52,9 @@ export function ItemRow({ orderId, item, field, open, onToggle, selection, onEdi
         <ItemFigures field={field} item={item} />
         {assignable ? (
           <td className="orders-item-actions" {...tableRoles.cell}>
-            {informs ? null : <IconButton icon="user-plus" label={texts.assignment.add} onClick={() => onEdit(null)} />}
+            {isInformational ? null : (
+              <IconButton icon="user-plus" label={texts.assignment.add} onClick={() => onEdit(null)} />
+            )}
           </td>
         ) : null}
       </tr>
@@ -113,7 +115,7 @@ function ItemName({ item, field, open, onToggle }: Pick<ItemRowProps, 'item' | '
   );
 }
 
-/** What is nothing yet is no zero. */
+/** An amount of 0 is shown as nothing. */
 function ItemFigures({ item, field }: Pick<ItemRowProps, 'item' | 'field'>) {
   const settled = item.sqaAccountableAmount !== 0;
   return (

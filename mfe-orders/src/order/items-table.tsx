@@ -12,7 +12,7 @@ type ItemsTableProps = {
   readonly children: ReactNode;
 };
 
-/** Roles are said: some browsers drop them under the layout of narrow screens. */
+/** Roles are explicit: some browsers drop them when the layout of narrow screens changes `display`. */
 export function ItemsTable({ items, selection, onEnter, children }: ItemsTableProps) {
   const selectable = items.filter(({ actionCode }) => !isInformationalCode(actionCode.key));
   const { lp, activity, dueDate, amount, done, settled, cost, revenue } = texts.items;

@@ -32,7 +32,7 @@ export const listHref = ({ filter, ...list }: ListParams) => orderAddress.list({
 
 export const toFilterInput = ({ filter, sort, page }: ListParams): OrderFilterInput => ({ ...filter, sort, page });
 
-/** What a saved filter holds: the list without the page and the order that were looked at. */
+/** The address of a saved filter: without the page and the selected order. */
 export const filterAddress = ({ filter, sort }: ListParams) => orderAddress.query({ ...filter, sort }).toString();
 
 export const isFiltered = (filter: ListFilter) => Object.values(filter).some((value) => value !== null && value !== '');
@@ -41,9 +41,9 @@ export const hasWrongDates = ({ dateFrom, dateTo }: ListFilter) =>
   dateFrom !== null && dateTo !== null && dateFrom > dateTo;
 
 /** First and last day of the current or the previous month, in Warsaw time. */
-export function monthRange(now: Date, step: 0 | -1): { dateFrom: IsoDate; dateTo: IsoDate } {
+export function monthRange(now: Date, monthOffset: 0 | -1): { dateFrom: IsoDate; dateTo: IsoDate } {
   const [year = 0, month = 1] = dayInWarsaw(now).split('-').map(Number);
-  const months = year * 12 + (month - 1) + step;
+  const months = year * 12 + (month - 1) + monthOffset;
   const { from, to } = monthBounds(Math.floor(months / 12), (months % 12) + 1);
   return { dateFrom: from, dateTo: to };
 }

@@ -7,7 +7,7 @@ import { StatusChangesModal } from './status-changes-modal';
 type ListSelectionBarProps = {
   readonly rows: readonly OrderRow[];
   readonly selection: Selection;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly children: ReactNode;
 };
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('order details', () => {
-  it('offers only the statuses that are possible, and says why the others are not [P-4.6 P-4.9 D-2.10]', async () => {
+  it('enables only the possible statuses, and shows why the others are not [P-4.6 P-4.9 D-2.10]', async () => {
     platform.order = makeOrder({ temporary: true });
     platform.possible = [];
     await renderDetails();

@@ -26,8 +26,8 @@ import { FinishedDate } from './finished-date';
 import { orderFacts } from './order-facts';
 import { OrderItems } from './order-items';
 import { OrderMissingNote } from './order-missing-note';
+import { StatusButtons } from './status-buttons';
 import { StatusHistory } from './status-history';
-import { StatusSteps } from './status-steps';
 import { STEPPED } from './use-order-steps';
 
 const rowNames = { orderItems: 'lp' };
@@ -36,7 +36,7 @@ const backToList = () => ({ to: listHref(orderAddress.path), label: texts.backTo
 
 type OrderDetailsProps = {
   readonly id: number;
-  /** Not the first of the list, which opened by itself. */
+  /** False for the first order of the list, which opens by itself. */
   readonly isChosen: boolean;
   readonly steps: ReactNode;
 };
@@ -51,7 +51,7 @@ export function OrderDetails({ id, isChosen, steps }: OrderDetailsProps) {
   return (
     <>
       <OldDataNotice since={oldSince} />
-      <Loaded isChosen={isChosen} order={data} steps={steps} />
+      <LoadedOrder isChosen={isChosen} order={data} steps={steps} />
     </>
   );
 }
@@ -67,14 +67,14 @@ function Loading() {
 
 const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true });
 
-/** Who comes from another screen asked for this order, not for the list beside it. */
-function focusInsteadOfList(heading: HTMLHeadingElement | null): void {
+/** The shell focuses the heading of the page. Whoever opened this order from another screen wants to read the order. */
+function moveFocusFromPageHeading(heading: HTMLHeadingElement | null): void {
   if (document.activeElement?.matches('main h1')) focusHeading(heading);
 }
 
-type LoadedProps = Pick<OrderDetailsProps, 'isChosen' | 'steps'> & { readonly order: Order };
+type LoadedOrderProps = Pick<OrderDetailsProps, 'isChosen' | 'steps'> & { readonly order: Order };
 
-function Loaded({ order, isChosen, steps }: LoadedProps) {
+function LoadedOrder({ order, isChosen, steps }: LoadedOrderProps) {
   const readOnlyReason = useReadOnlyReason();
   const { state } = useLocation();
   const jobId = order.sourceFile?.jobId;
@@ -101,7 +101,7 @@ function Loaded({ order, isChosen, steps }: LoadedProps) {
           </>
         }
         facts={orderFacts(order)}
-        headingRef={state === STEPPED ? focusHeading : isChosen ? focusInsteadOfList : null}
+        headingRef={state === STEPPED ? focusHeading : isChosen ? moveFocusFromPageHeading : null}
         inPane
         kind={texts.details.title}
         menu={[
@@ -119,7 +119,7 @@ function Loaded({ order, isChosen, steps }: LoadedProps) {
               <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
             ) : null}
             <OrderMissingNote order={order} orderHref={null} />
-            <StatusSteps order={order} />
+            <StatusButtons order={order} />
           </>
         }
         steps={steps}

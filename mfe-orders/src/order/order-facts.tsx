@@ -11,7 +11,7 @@ import { texts } from '../texts';
 
 const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
 
-/** The first stand in one line. */
+/** `first` is shown in one line. */
 export function orderFacts(order: Order) {
   const { notes, sourceFile } = order;
   const facts: Fact[] = [
@@ -19,7 +19,7 @@ export function orderFacts(order: Order) {
     { label: texts.details.forestDistrict, value: order.forestDistrictName },
     { label: texts.details.forestDistrictPart, value: printed('forestDistrictPart', order.forestDistrictPart) },
     { label: texts.details.contract, value: <ContractLink order={order} /> },
-    { label: texts.details.protocols, value: <Protocols most={1} order={order} /> },
+    { label: texts.details.protocols, value: <Protocols max={1} order={order} /> },
   ];
   const more: Fact[] = [
     ...(order.protocolCount > 1 ? [{ label: texts.details.allProtocols, value: <Protocols order={order} /> }] : []),
@@ -41,15 +41,15 @@ function ContractLink({ order: { contract, contractNumber } }: { order: Order })
   );
 }
 
-/** While they are loaded their number keeps the place, so that what stands below does not move. */
-function Protocols({ order, most = order.protocolCount }: { readonly order: Order; readonly most?: number }) {
-  const bound = order.protocolCount > 0;
-  const { data } = useQuery({ ...protocolsOfOrderQuery(order.id), enabled: bound });
-  if (!bound) return texts.details.noProtocols;
+/** While the protocols load, their count is shown, so that the page below does not move. */
+function Protocols({ order, max = order.protocolCount }: { readonly order: Order; readonly max?: number }) {
+  const hasProtocols = order.protocolCount > 0;
+  const { data } = useQuery({ ...protocolsOfOrderQuery(order.id), enabled: hasProtocols });
+  if (!hasProtocols) return texts.details.noProtocols;
   if (!data) return <span className="orders-protocols">{texts.details.protocolCount(order.protocolCount)}</span>;
   return (
     <span className="orders-protocols">
-      {data.slice(0, most).map(({ id, protocolNumber, protocolDate }) => (
+      {data.slice(0, max).map(({ id, protocolNumber, protocolDate }) => (
         <Link
           key={id}
           title={texts.details.settleProtocol(protocolNumber, protocolDate)}
@@ -58,7 +58,7 @@ function Protocols({ order, most = order.protocolCount }: { readonly order: Orde
           {texts.details.protocol(protocolNumber)}
         </Link>
       ))}
-      {data.length > most ? texts.details.moreProtocols(data.length - most) : null}
+      {data.length > max ? texts.details.moreProtocols(data.length - max) : null}
     </span>
   );
 }

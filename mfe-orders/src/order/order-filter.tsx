@@ -108,9 +108,9 @@ export function OrderFilter({ value, onApply }: OrderFilterProps) {
 function useChosenContract(id: number | null) {
   const [chosen, setChosen] = useState<{ contract: ContractFound | null } | null>(null);
   const known = useQuery({ ...contractQuery(id ?? 0), enabled: id !== null && chosen === null });
-  const ofAddress: ContractFound | null = known.data ?? null;
+  const fromAddress: ContractFound | null = known.data ?? null;
   return {
-    shown: chosen ? chosen.contract : ofAddress,
+    shown: chosen ? chosen.contract : fromAddress,
     id: chosen ? (chosen.contract?.id ?? null) : known.isError ? null : id,
     choose: (contract: ContractFound | null) => setChosen({ contract }),
   };

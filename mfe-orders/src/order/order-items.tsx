@@ -10,19 +10,20 @@ import { itemsMatching } from './find-items';
 import { ItemRow } from './item-row';
 import { ItemsTable } from './items-table';
 
-const COLLAPSED_OVER = 12;
+/** An order with more items opens with all of them collapsed. */
+const MAX_EXPANDED = 12;
 
 type Editing = { readonly items: readonly OrderItem[]; readonly assignment: SquadAssignment | null };
 
 export function OrderItems({ order }: { order: Order }) {
   const { orderItems, orderStatus } = order;
   const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(orderItems.length > COLLAPSED_OVER ? [] : orderItems.map((item) => item.id)),
+    () => new Set(orderItems.length > MAX_EXPANDED ? [] : orderItems.map((item) => item.id)),
   );
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [sought, setSought] = useState('');
+  const [search, setSearch] = useState('');
   const readOnlyReason = useReadOnlyReason();
-  const shown = itemsMatching(orderItems, sought);
+  const shown = itemsMatching(orderItems, search);
   const selection = useSelection(shown.filter(isWork).map(({ id }) => id));
   const assignable = readOnlyReason === undefined && orderPermissions.assignments(orderStatus);
   const chosen = orderItems.filter(({ id }) => selection.chosen.has(id));
@@ -40,10 +41,10 @@ export function OrderItems({ order }: { order: Order }) {
           <TextField
             hideLabel
             label={texts.items.search}
-            onChange={setSought}
+            onChange={setSearch}
             placeholder={texts.items.searchPlaceholder}
             type="search"
-            value={sought}
+            value={search}
             width="14rem"
           />
         ) : null}
@@ -57,11 +58,11 @@ export function OrderItems({ order }: { order: Order }) {
       {assignable ? (
         <BulkBar
           chosen={chosen}
-          hidden={chosen.filter((item) => !shown.includes(item)).length}
+          hiddenCount={chosen.filter((item) => !shown.includes(item)).length}
           onAssign={assign}
           onClear={selection.clear}
           order={order}
-          works={orderItems.filter(isWork)}
+          workItems={orderItems.filter(isWork)}
         />
       ) : null}
       {shown.length === 0 ? <NoItems isSearched={orderItems.length > 0} /> : null}

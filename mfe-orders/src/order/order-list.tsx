@@ -14,7 +14,7 @@ type OrderListProps = {
   readonly selectedId: number | null;
   readonly hrefOf: (id: number) => string;
   readonly fetching: boolean;
-  /** A step inside the list is no step back to. */
+  /** Opening another order of the list adds no entry to the browser's history. */
   readonly replaces: boolean;
 };
 
@@ -72,11 +72,11 @@ function Cards({ rows, selectedId, hrefOf, fetching, replaces, selection }: Card
 
 type OpenedOrderProps = Pick<OrderListProps, 'rows' | 'selectedId' | 'hrefOf'>;
 
-/** One that was opened from elsewhere and is not on the shown page. */
+/** An order that was opened from elsewhere and is not on the shown page of the list. */
 export function OpenedOrder({ rows, selectedId, hrefOf }: OpenedOrderProps) {
-  const isElsewhere = selectedId !== null && rows.every(({ id }) => id !== selectedId);
-  const { data } = useQuery({ ...orderQuery(selectedId ?? 0), enabled: isElsewhere });
-  if (!isElsewhere || !data) return null;
+  const isNotOnPage = selectedId !== null && rows.every(({ id }) => id !== selectedId);
+  const { data } = useQuery({ ...orderQuery(selectedId ?? 0), enabled: isNotOnPage });
+  if (!isNotOnPage || !data) return null;
   return (
     <section aria-label={texts.list.opened} className="orders-opened orders-row orders-row-current">
       <div className="orders-row-body">

@@ -5,7 +5,7 @@ import { installTestPlatform, renderScreen } from '../testing/render-screen';
 
 afterEach(cleanup);
 
-it('leads to no form that needs a role for users without one', async () => {
+it('does not link users without a role to a form that needs one', async () => {
   const platform = installTestPlatform();
   platform.roles = [];
   platform.order = makeOrder({

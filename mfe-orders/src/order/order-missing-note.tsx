@@ -6,7 +6,7 @@ import { MissingNote } from '@ostep/ui';
 
 type OrderMissingNoteProps = {
   readonly order: Pick<OrderRow, 'id' | 'missing'>;
-  /** Where the order itself is shown; null on its own pane, which needs no way to itself. */
+  /** Where the order is shown; null in the pane of the order itself. */
   readonly orderHref: string | null;
 };
 
@@ -15,7 +15,7 @@ export function OrderMissingNote({ order: { id, missing }, orderHref }: OrderMis
   if (!missing) return null;
   const form = formFor(missing, id);
   const protocol = missing.protocolId === null ? null : protocolAddress.settle(missing.protocolId);
-  // Without a role a form only says that one is missing.
+  // To a person without a role a form would only show that a role is missing.
   const to = form ? (isReadOnly ? null : form) : (protocol ?? orderHref);
   return (
     <p className="orders-missing">

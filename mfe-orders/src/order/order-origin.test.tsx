@@ -17,7 +17,7 @@ const sourceFile = {
 };
 const printed = (text: string, top: number) => ({ page: 1, box: [300, top, 340, top + 10], text });
 
-it('shows where a value of a saved order stands in the file it was read from', async () => {
+it('shows where a value of a saved order is printed in its file', async () => {
   const platform = installTestPlatform();
   platform.order = makeOrder({ sourceFile, orderItems: [makeItem({ lp: '2' })] });
   // The first row of the document was removed before the order was saved.
@@ -40,6 +40,6 @@ it('shows where a value of a saved order stands in the file it was read from', a
   const document = await screen.findByRole('complementary', { name: 'Dokument źródłowy' });
   await within(document).findByRole('img');
   await userEvent.click(await screen.findByRole('button', { name: /^210/u }));
-  const said = () => document.querySelector('.ui-origin-said')?.textContent;
-  await waitFor(() => expect(said()).toBe('Ilość (wiersz 2): 210,00'));
+  const description = () => document.querySelector('.ui-origin-said')?.textContent;
+  await waitFor(() => expect(description()).toBe('Ilość (wiersz 2): 210,00'));
 });

@@ -66,7 +66,7 @@ describe('order browser', () => {
     expect(await screen.findByText('Wybierz zlecenie z listy, aby zobaczyć jego szczegóły.')).toBeDefined();
   });
 
-  it('tells without a click why an order is not settled, with the way to it; its status is not green then', async () => {
+  it('shows why an order is not settled, with a link; its status is not green then', async () => {
     const missing = { sentence: 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026', reason: 'unsettled', protocolId: 31 };
     const settled = { ...makeOrder({ orderStatus: 'PROTOCOL_RECEIVED' }), itemCount: 1 };
     const noSquad = { sentence: 'Brak ekipy: l.p. 3', reason: 'noSquad', protocolId: null };

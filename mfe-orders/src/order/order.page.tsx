@@ -22,10 +22,11 @@ import {
   TableSkeleton,
   useMedia,
 } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
 import { AttentionPanel } from '../attention/attention-panel';
 import { filterTexts } from '../filter-texts';
 import { FirstSteps } from '../first-steps/first-steps';
-import { deletedOrders, orderHistory, orderPageQuery, orderWorkbook, savedFilters } from '../order.queries';
+import { deletedOrders, orderHistory, orderPageQuery, orderQuery, orderWorkbook, savedFilters } from '../order.queries';
 import { texts } from '../texts';
 import {
   filterAddress,
@@ -41,7 +42,6 @@ import { OrderFilter } from './order-filter';
 import { OpenedOrder, OrderList } from './order-list';
 import { OrderSortField } from './order-sort';
 import { useOrderSteps } from './use-order-steps';
-import { useOrderTitle } from './use-order-title';
 
 const orderKeys = [
   { key: 'P', label: texts.items.title, run: focusField('.orders-pane .ui-row-checkbox input') },
@@ -53,18 +53,22 @@ const orderKeys = [
 
 type FoundOrders = { readonly content: readonly OrderRow[]; readonly page: { readonly totalPages: number } };
 
-/** Behind the last page leads to it; the only order that a filter finds opens, but not again on the way back. */
-function movedTo(params: ListParams, { content, page }: FoundOrders, applied: boolean): ListParams | null {
+/**
+ * Where the address leads instead: from beyond the last page to the last one, and to the only order that an applied
+ * filter finds. Going back does not open it again.
+ */
+function redirectTarget(params: ListParams, { content, page }: FoundOrders, isApplied: boolean): ListParams | null {
   if (params.page > 0 && params.page >= page.totalPages) return { ...params, page: Math.max(0, page.totalPages - 1) };
   const [only, ...others] = content;
-  if (!applied || !only || others.length > 0 || page.totalPages > 1) return null;
+  if (!isApplied || !only || others.length > 0 || page.totalPages > 1) return null;
   return params.selectedOrderId === only.id ? null : { ...params, selectedOrderId: only.id };
 }
 
+/** State of the navigation by which a filter was applied. */
 const APPLIED = 'applied';
 
-/** The list and an order beside it: the first opens by itself. */
-const ROOM_FOR_BOTH = '(min-width: 48.01rem)';
+/** The list and an order fit side by side: the first order opens by itself. */
+const WIDE_SCREEN = '(min-width: 48.01rem)';
 
 export function OrderPage() {
   const reloadKey = useReloadKey();
@@ -80,17 +84,18 @@ export function OrderPage() {
     orderAddress.path,
     orders.data?.content.map(({ id }) => id),
   );
-  const hasRoom = useMedia(ROOM_FOR_BOTH);
-  const shownId = params.selectedOrderId ?? (hasRoom ? (rows[0]?.id ?? null) : null);
+  const isWide = useMedia(WIDE_SCREEN);
+  const shownId = params.selectedOrderId ?? (isWide ? (rows[0]?.id ?? null) : null);
   const steps = useOrderSteps(params, shownId, rows);
 
-  const moved = orders.data && !orders.isPlaceholderData ? movedTo(params, orders.data, state === APPLIED) : null;
-  if (moved) return <Navigate replace to={listHref(moved)} />;
+  const redirect =
+    orders.data && !orders.isPlaceholderData ? redirectTarget(params, orders.data, state === APPLIED) : null;
+  if (redirect) return <Navigate replace to={listHref(redirect)} />;
   return (
     <>
       <Shortcuts keys={[...stepKeys(steps), ...orderKeys]} />
       <ListPage
-        act={<FirstAct isOffice={isOffice} />}
+        act={<MainAction isOffice={isOffice} />}
         beside={<AttentionPanel />}
         count={orders.data?.page.totalElements}
         menu={[
@@ -110,7 +115,7 @@ export function OrderPage() {
         title={texts.list.title}
       >
         <div className={classNames('orders-browser', params.selectedOrderId !== null && 'orders-browser-selected')}>
-          <Side key={reloadKey} orders={orders} params={params} shownId={shownId} />
+          <ListSide key={reloadKey} orders={orders} params={params} shownId={shownId} />
           <DetailsPane params={params} shownId={shownId} steps={rows.some(({ id }) => id === shownId) ? steps : null} />
         </div>
       </ListPage>
@@ -118,7 +123,12 @@ export function OrderPage() {
   );
 }
 
-const FirstAct = ({ isOffice }: { readonly isOffice: boolean }) =>
+function useOrderTitle(id: number | null): string {
+  const { data } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null });
+  return data && id !== null ? texts.list.orderTitle(data.orderNumber) : texts.list.pageTitle;
+}
+
+const MainAction = ({ isOffice }: { readonly isOffice: boolean }) =>
   isOffice ? (
     <ButtonLink icon="upload" label={texts.list.read} to={orderAddress.upload} />
   ) : (
@@ -127,13 +137,13 @@ const FirstAct = ({ isOffice }: { readonly isOffice: boolean }) =>
 
 const useOrders = (params: ListParams) => useQueryOrCached(orderPageQuery(toFilterInput(params)));
 
-type SideProps = {
+type ListSideProps = {
   readonly params: ListParams;
   readonly orders: ReturnType<typeof useOrders>;
   readonly shownId: number | null;
 };
 
-function Side({ params, orders, shownId }: SideProps) {
+function ListSide({ params, orders, shownId }: ListSideProps) {
   const navigate = useNavigate();
   const rows = orders.data?.content ?? [];
   const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));

@@ -18,7 +18,7 @@ const question = {
   figures: {},
 };
 
-it('the status of chosen orders is changed; each says what became of it, and what is asked is answered', async () => {
+it('changes the status of chosen orders; shows each result, and answers the questions', async () => {
   const changed = { changed: true, message: null, version: 4, questions: [] };
   const results: StatusChangeResult[][] = [
     [
@@ -60,7 +60,7 @@ it('the status of chosen orders is changed; each says what became of it, and wha
   ]);
 });
 
-it('is taken back from the notification: each order to the status it had, those refused are named', async () => {
+it('is undone from the notification: each order gets its status back, and refused ones are named', async () => {
   platform.answers.set('POST /api/order/transition/DONE_REPORTED', () =>
     [5, 6].map((id) => ({ id, changed: true, message: null, version: id + 1, questions: [] })),
   );

@@ -30,19 +30,19 @@ type StatusChangesModalProps = {
 type Values = { readonly status: OrderStatus | null };
 type Outcome = { readonly status: OrderStatus; readonly results: readonly StatusChangeResult[] };
 
-/** Each order is changed by itself: first which status, then what became of every one. */
+/** Asks for the status, then shows for each order whether it was changed. */
 export function StatusChangesModal({ orders, onChanged, onClose }: StatusChangesModalProps) {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const offerUndo = useStatusUndo(orders);
   const change = useMutation({
-    mutationFn: ({ status, asked }: { status: OrderStatus; asked: readonly StatusChangeResult[] }) =>
+    mutationFn: ({ status, requests }: { status: OrderStatus; requests: readonly StatusChangeResult[] }) =>
       changeOrderStatuses(
         status,
-        asked.map(({ id, questions }) => ({ id, answers: questions.map((question) => ({ id: question.id })) })),
+        requests.map(({ id, questions }) => ({ id, answers: questions.map((question) => ({ id: question.id })) })),
       ),
     onSuccess: (answered, { status }) => {
-      const results = merged(outcome?.results ?? [], answered);
+      const results = mergeResults(outcome?.results ?? [], answered);
       setOutcome({ status, results });
       offerUndo(results);
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
@@ -50,19 +50,19 @@ export function StatusChangesModal({ orders, onChanged, onClose }: StatusChanges
       onChanged();
     },
   });
-  const unasked = orders.map(({ id }) => ({ id, changed: false, message: null, version: null, questions: [] }));
+  const firstRequests = orders.map(({ id }) => ({ id, changed: false, message: null, version: null, questions: [] }));
   return (
     <Modal onClose={onClose} open title={texts.statusChange.title} width="40rem">
       {outcome === null ? (
         <ChooseStatus
           count={orders.length}
           onClose={onClose}
-          onChoose={(status) => change.mutateAsync({ status, asked: unasked })}
+          onChoose={(status) => change.mutateAsync({ status, requests: firstRequests })}
         />
       ) : (
         <Results
           busy={change.isPending}
-          onAnswer={(asked) => change.mutate({ status: outcome.status, asked })}
+          onAnswer={(requests) => change.mutate({ status: outcome.status, requests })}
           onClose={onClose}
           orders={orders}
           outcome={outcome}
@@ -72,8 +72,11 @@ export function StatusChangesModal({ orders, onChanged, onClose }: StatusChanges
   );
 }
 
-/** An order that was answered and sent again has a new result. */
-function merged(old: readonly StatusChangeResult[], results: readonly StatusChangeResult[]): StatusChangeResult[] {
+/** An order whose questions were answered was sent again and has a new result. */
+function mergeResults(
+  old: readonly StatusChangeResult[],
+  results: readonly StatusChangeResult[],
+): StatusChangeResult[] {
   if (old.length === 0) return [...results];
   const newer = new Map(results.map((result) => [result.id, result]));
   return old.map((result) => newer.get(result.id) ?? result);
@@ -112,14 +115,14 @@ type ResultsProps = {
   readonly orders: readonly OrderRow[];
   readonly outcome: Outcome;
   readonly busy: boolean;
-  readonly onAnswer: (asked: readonly StatusChangeResult[]) => void;
+  readonly onAnswer: (results: readonly StatusChangeResult[]) => void;
   readonly onClose: () => void;
 };
 
 function Results({ orders, outcome, busy, onAnswer, onClose }: ResultsProps) {
   const { status, results } = outcome;
-  const numberOf = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
-  const asked = results.filter(({ questions }) => questions.length > 0);
+  const orderNumbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
+  const withQuestions = results.filter(({ questions }) => questions.length > 0);
   const changed = new Set(results.flatMap((result) => (result.changed ? [result.id] : [])));
   const reported = orders.filter(({ id, orderStatus }) => changed.has(id) && makesConfirmation(orderStatus, status));
   return (
@@ -131,7 +134,7 @@ function Results({ orders, outcome, busy, onAnswer, onClose }: ResultsProps) {
         {results.map(({ id, changed, message }) => (
           <li className={changed ? 'orders-result-ok' : 'orders-result-refused'} key={id}>
             <Icon name={changed ? 'check-circle' : 'exclamation-triangle'} />
-            <strong>{numberOf.get(id)}</strong>
+            <strong>{orderNumbers.get(id)}</strong>
             <span className="orders-answer">
               {changed ? texts.statusChange.changed(orderStatusLabels[status]) : message}
             </span>
@@ -139,23 +142,23 @@ function Results({ orders, outcome, busy, onAnswer, onClose }: ResultsProps) {
         ))}
       </ul>
       <FormActions>
-        {asked.length > 0 ? (
+        {withQuestions.length > 0 ? (
           <Button
             busy={busy}
-            label={texts.statusChange.answer(asked.length)}
-            onClick={() => onAnswer(asked)}
+            label={texts.statusChange.answer(withQuestions.length)}
+            onClick={() => onAnswer(withQuestions)}
             tone="primary"
           />
         ) : null}
-        {reported.length > 0 ? <Letters orders={reported} /> : null}
+        {reported.length > 0 ? <ConfirmationDownloads orders={reported} /> : null}
         <Button label={texts.statusChange.close} onClick={onClose} />
       </FormActions>
     </>
   );
 }
 
-/** One after the other: the queue makes a person's documents one by one. */
-function Letters({ orders }: Pick<StatusChangesModalProps, 'orders'>) {
+/** One after the other, as the queue renders one document of a person at a time. */
+function ConfirmationDownloads({ orders }: Pick<StatusChangesModalProps, 'orders'>) {
   const { state, save, cancel } = useDocument();
   const saving = useMutation({
     mutationFn: async () => {

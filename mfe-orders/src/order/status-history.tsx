@@ -3,15 +3,15 @@ import { orderStatusLabels } from '@ostep/kernel';
 import { History, InstantText, StatusBadge } from '@ostep/ui';
 import { texts } from '../texts';
 
-const SHORT = 5;
+const SHOWN_FIRST = 5;
 
 export function StatusHistory({ changes }: { changes: readonly StatusChange[] }) {
   if (changes.length === 0) return null;
-  const older = changes.slice(SHORT);
+  const older = changes.slice(SHOWN_FIRST);
   return (
     <section aria-label={texts.details.history} className="orders-history">
       <h3>{texts.details.history}</h3>
-      <Changes changes={changes.slice(0, SHORT)} />
+      <Changes changes={changes.slice(0, SHOWN_FIRST)} />
       {older.length > 0 ? (
         <details>
           <summary>{texts.details.olderHistory(older.length)}</summary>

@@ -48,7 +48,7 @@ describe('questions before a change of status', () => {
     expect(message.at(-2)).toBe(last);
   });
 
-  it('tells that only reporting finished work makes the letter', () => {
+  it('makes the letter only when finished work is reported', () => {
     expect(makesConfirmation('DONE', 'DONE_REPORTED')).toBe(true);
     expect(makesConfirmation('DONE', 'IN_PROGRESS')).toBe(false);
     expect(makesConfirmation('PROTOCOL_RECEIVED', 'DONE_REPORTED')).toBe(false);

@@ -14,7 +14,7 @@ export function toOrderState(order: Order): OrderState {
   };
 }
 
-const NAMED = 8;
+const MAX_NAMED = 8;
 
 /** Confirmation to ask for before the change; null when none is needed. */
 export function questionBefore(order: Order, next: OrderStatus): ConfirmRequest | null {
@@ -26,11 +26,11 @@ export function questionBefore(order: Order, next: OrderStatus): ConfirmRequest 
       rejectLabel: texts.cancel,
     };
   }
-  const without = order.orderItems.filter((item) => item.squadAssignments.length === 0);
-  if (next !== 'DONE' || order.orderStatus !== 'IN_PROGRESS' || without.length === 0) return null;
+  const withoutSquad = order.orderItems.filter((item) => item.squadAssignments.length === 0);
+  if (next !== 'DONE' || order.orderStatus !== 'IN_PROGRESS' || withoutSquad.length === 0) return null;
   return {
     title: texts.status.doneTitle,
-    message: [texts.status.doneMessage, ...namesOf(without), texts.status.doneQuestion],
+    message: [texts.status.doneMessage, ...namesOf(withoutSquad), texts.status.doneQuestion],
     acceptLabel: texts.status.doneAccept,
     rejectLabel: texts.cancel,
   };
@@ -38,7 +38,7 @@ export function questionBefore(order: Order, next: OrderStatus): ConfirmRequest 
 
 function namesOf(items: readonly OrderItem[]): string[] {
   const names = items
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map((item) => texts.status.itemName(item.lp, item.actionCode.key, item.forestAddress));
   const more = items.length - names.length;
   return more > 0 ? [...names, texts.status.doneMore(more)] : names;

@@ -5,16 +5,16 @@ import { filterTexts } from '../filter-texts';
 import { contractQuery, districtsQuery } from '../order.queries';
 import { type ListFilter, noFilter } from './list-params';
 
-/** What is filtered by, each to be removed by itself. */
+/** The conditions of the filter, each of which can be removed. */
 export function useConditions(value: ListFilter, onApply: (filter: ListFilter) => void) {
   return useLabels(value).map(([field, label]) => ({
     label,
-    onRemove: () => onApply({ ...value, ...without(field) }),
+    onRemove: () => onApply({ ...value, ...withoutField(field) }),
   }));
 }
 
-/** A part belongs to its district. */
-const without = (field: keyof ListFilter): Partial<ListFilter> => ({
+/** Removing the district removes its part too. */
+const withoutField = (field: keyof ListFilter): Partial<ListFilter> => ({
   [field]: noFilter[field],
   ...(field === 'forestDistrict' && { forestDistrictPart: '' }),
 });

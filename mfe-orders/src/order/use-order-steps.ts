@@ -3,12 +3,13 @@ import { useNavigate } from '@ostep/router';
 import { type ListParams, listHref } from './list-params';
 import { orderCardId } from './order-list';
 
+/** State of the navigation to the previous or next order. */
 export const STEPPED = 'stepped';
 
-/** To the previous and next order of the shown page; to its first where none is shown. */
+/** Go to the previous and next order of the shown page; `next` is its first order where none is shown. */
 export function useOrderSteps(params: ListParams, shownId: number | null, rows: readonly OrderRow[]) {
   const navigate = useNavigate();
-  const at = rows.findIndex((row) => row.id === shownId);
+  const index = rows.findIndex((row) => row.id === shownId);
   const stepTo = (row: OrderRow | undefined) =>
     row &&
     (() => {
@@ -18,5 +19,5 @@ export function useOrderSteps(params: ListParams, shownId: number | null, rows: 
       });
       document.getElementById(orderCardId(row.id))?.scrollIntoView({ block: 'nearest' });
     });
-  return { previous: stepTo(rows[at - 1]), next: stepTo(rows[at + 1]) };
+  return { previous: stepTo(rows[index - 1]), next: stepTo(rows[index + 1]) };
 }

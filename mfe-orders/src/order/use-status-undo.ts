@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { moveOrders } from '../order.queries';
 import { texts } from '../texts';
 
-/** Offers to take the change of many statuses back, each order to the status it had. */
+/** Offers to undo the change of many statuses: each order gets back the status it had. */
 export function useStatusUndo(orders: readonly OrderRow[]) {
   const queryClient = useQueryClient();
 
   /** Called from a notification, when the list may not be on the screen any more. */
   const undo = async (changed: readonly StatusChangeResult[]) => {
     try {
-      say(await moveOrders(backToFormer(orders, changed)));
+      showUndone(await moveOrders(previousStatuses(orders, changed)));
     } catch (cause) {
       toast({ type: 'error', title: texts.bulk.notUndone, message: cause instanceof ApiProblem ? cause.message : '' });
     } finally {
@@ -19,11 +19,11 @@ export function useStatusUndo(orders: readonly OrderRow[]) {
     }
   };
 
-  const say = (results: readonly StatusChangeResult[]) => {
+  const showUndone = (results: readonly StatusChangeResult[]) => {
     const refused = results.filter((result) => !result.changed);
     if (refused.length === 0) return toast(texts.bulk.undone);
-    const numberOf = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
-    const reasons = refused.map(({ id, message }) => `${numberOf.get(id)}: ${message}`);
+    const orderNumbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
+    const reasons = refused.map(({ id, message }) => `${orderNumbers.get(id)}: ${message}`);
     toast({ type: 'error', title: texts.bulk.notUndone, message: reasons.join(' ') });
   };
 
@@ -36,10 +36,13 @@ export function useStatusUndo(orders: readonly OrderRow[]) {
   };
 }
 
-function backToFormer(orders: readonly OrderRow[], changed: readonly StatusChangeResult[]): StatusMovesInput['orders'] {
-  const formerOf = new Map(orders.map(({ id, orderStatus }) => [id, orderStatus]));
+function previousStatuses(
+  orders: readonly OrderRow[],
+  changed: readonly StatusChangeResult[],
+): StatusMovesInput['orders'] {
+  const statusBefore = new Map(orders.map(({ id, orderStatus }) => [id, orderStatus]));
   return changed.flatMap(({ id, version }) => {
-    const status = formerOf.get(id);
+    const status = statusBefore.get(id);
     return status ? [{ id, version, status, answers: [] }] : [];
   });
 }

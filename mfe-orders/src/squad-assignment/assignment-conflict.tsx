@@ -47,6 +47,6 @@ export function AssignmentConflict({ form, order, assignment, squads, groups, on
 async function readAssignment(orderId: number, id: number): Promise<SquadAssignment> {
   const { orderItems } = await readOrder(orderId);
   const found = orderItems.flatMap((item) => item.squadAssignments).find((assignment) => assignment.id === id);
-  if (!found) throw new Error(`The assignment ${id} is gone.`);
+  if (!found) throw new Error(`The assignment ${id} was deleted.`);
   return found;
 }

@@ -104,7 +104,7 @@ describe('squad assignments in the pane', () => {
     expect(dialog.getByRole('status').textContent).toBe(warning);
   });
 
-  it('of a closed month are taken, and the form says where they are booked [D-15.5]', async () => {
+  it('of a closed month are accepted, and the form shows where they are booked [D-15.5]', async () => {
     platform.order = makeOrder({ orderStatus: 'IN_PROGRESS', closedUntil: '2026-02-28' });
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
@@ -155,7 +155,7 @@ describe('squad assignments in the pane', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('20,00');
   });
 
-  it('keep what was typed when someone else has changed the same one meanwhile [P-2.57]', async () => {
+  it('keep what was typed when somebody else has changed the assignment [P-2.57]', async () => {
     platform.answers.set('POST /api/order/sqa/1', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
       throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Jan Kowalski', ...changed });
@@ -187,7 +187,7 @@ describe('squad assignments in the pane', () => {
     expect(platform.sent.some(({ method, path }) => method === 'DELETE' && path === '/api/order/sqa/1')).toBe(true);
   });
 
-  it('are put back by the toast of their removal, as they were', async () => {
+  it('are restored from the notification of their removal', async () => {
     platform.answers.set('POST /api/order/5/sqa/changes', () => ({
       order: platform.order,
       undo: { remove: [], save: [] },

@@ -8,14 +8,14 @@ import { AmountFields } from './amount-fields';
 import { AssignmentConflict } from './assignment-conflict';
 import {
   type AssignmentValues,
+  assignmentWarnings,
   bookedLater,
   firstWorkOf,
   haveMixedGroups,
   haveOwnWholeWorks,
   OWN_GROUPS,
+  offeredWorks,
   pricesOf,
-  warningsOf,
-  worksOf,
 } from './assignment-values';
 import { FinishedField } from './finished-field';
 import { RateFields } from './rate-fields';
@@ -38,14 +38,14 @@ function AssignmentDialog(props: AssignmentFormProps) {
   const others = items.flatMap((item) => item.squadAssignments).filter((other) => other.id !== assignment?.id);
   const warnings = [
     ...(values.workGroupId !== OWN_GROUPS && haveMixedGroups(items) ? [texts.assignment.mixedGroups] : []),
-    ...(items.length > 1 ? [] : warningsOf(values, others, groups)),
+    ...(items.length > 1 ? [] : assignmentWarnings(values, others, groups)),
   ];
   const close = async () => {
     if (!form.isDirty() || (await confirmDiscard())) onClose();
   };
-  const works = worksOf(groups, values.workGroupId);
+  const works = offeredWorks(groups, values.workGroupId);
   const done = <AmountFields form={form} items={items} />;
-  const pricesOn = (of: AssignmentValues) => pricesOf(items, order, of);
+  const pricesOn = (changed: AssignmentValues) => pricesOf(items, order, changed);
   const finished = (
     <FinishedField bookedLater={bookedLater(order, assignment, values)} form={form} pricesOn={pricesOn} />
   );
@@ -59,12 +59,12 @@ function AssignmentDialog(props: AssignmentFormProps) {
       width="34rem"
     >
       <Form enterSubmits form={form} label={texts.assignment.form}>
-        <p className="ui-muted orders-assignment-item">{nameOf(items)}</p>
+        <p className="ui-muted orders-assignment-item">{itemsText(items)}</p>
         <FieldGrid columns={2}>
           {isReport ? done : null}
           {isReport ? finished : null}
           <SquadField
-            assigned={assignment?.squadId}
+            assignedId={assignment?.squadId}
             form={form}
             isForMany={items.length > 1}
             isUnpriced={pricesOn(values).isUnpriced}
@@ -112,11 +112,11 @@ function AssignmentDialog(props: AssignmentFormProps) {
   );
 }
 
-const NAMED = 12;
+const MAX_NAMED = 12;
 
-function nameOf(items: readonly OrderItem[]): string {
+function itemsText(items: readonly OrderItem[]): string {
   const [item] = items;
   if (item && items.length === 1) return texts.assignment.item(item.lp, item.actionCode.key, item.actionDesc);
-  const lps = items.slice(0, NAMED).map(({ lp }) => lp);
-  return texts.assignment.items(items.length, [...lps, ...(items.length > NAMED ? ['…'] : [])].join(', '));
+  const lps = items.slice(0, MAX_NAMED).map(({ lp }) => lp);
+  return texts.assignment.items(items.length, [...lps, ...(items.length > MAX_NAMED ? ['…'] : [])].join(', '));
 }

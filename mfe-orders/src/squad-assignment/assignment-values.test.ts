@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { makeAssignment, makeItem } from '../testing/examples';
 import {
   type AssignmentValues,
+  assignmentWarnings,
   bookedLater,
-  findingsOf,
-  findingsOfItems,
-  finishedOn,
   firstWorkOf,
   haveMixedGroups,
   newValues,
   OWN_GROUPS,
+  offeredWorks,
   pricesOf,
   toFormInput,
   toFormValues,
   toItemsInput,
-  warningsOf,
+  validateAssignment,
+  validateForItems,
+  withFinishedDate,
   withPercent,
   withRate,
-  worksOf,
 } from './assignment-values';
 import type { LastAssignment } from './last-assignment';
 
@@ -51,7 +51,7 @@ describe('values of a squad assignment', () => {
       ratedBy: 'percent',
     });
     expect(firstWorkOf([{ id: 1, name: 'Pusta', version: 1, workGroupItems: [] }, ...groups], 2)).toBe(9);
-    expect(worksOf(groups, 2).map(({ name }) => name)).toEqual(['Całość prac', 'Ścinka i wyróbka']);
+    expect(offeredWorks(groups, 2).map(({ name }) => name)).toEqual(['Całość prac', 'Ścinka i wyróbka']);
     expect(firstWorkOf([{ id: 1, name: 'Pusta', version: 1, workGroupItems: [] }], 1)).toBeNull();
     expect(firstWorkOf(groups, 7)).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('values of a squad assignment', () => {
       makeItem({ prices: [...offered(33.7), { validFrom: '2026-05-01', byOrderDate, unitPriceNetto: 35.12 }] });
     const on = (day: string, byOrderDate = false) => {
       const pricesOn = (values: AssignmentValues) => pricesOf([annexed(byOrderDate)], order, values);
-      return (values: AssignmentValues) => finishedOn(values, day, pricesOn);
+      return (values: AssignmentValues) => withFinishedDate(values, day, pricesOn);
     };
     const typed = on('2026-04-30')({ ...fresh, percentRate: 65 });
     expect(typed).toMatchObject({ percentRate: 65, squadRateNetto: 21.91, finishedDate: '2026-04-30' });
@@ -107,7 +107,7 @@ describe('values of a squad assignment', () => {
     });
   });
 
-  it('begin with what was used last, where it fits', () => {
+  it('start with what was used last, where it fits', () => {
     const last = { squadId: 7, workGroupItemId: 3, percentRate: 65, squadRateNetto: 12 };
     expect(begin([makeItem()], last)).toMatchObject({
       squadId: 7,
@@ -142,8 +142,8 @@ describe('values of a squad assignment', () => {
         { orderItemId: 12, amountDone: null, workGroupItemId: null },
       ],
     });
-    expect(findingsOfItems(items, groups)({ ...many, squadId: 7 })).toEqual({ squadRateNetto: 'Wpisz stawkę ekipy.' });
-    expect(findingsOfItems(items, groups)({ ...many, squadId: 7, percentRate: 65 })).toEqual({});
+    expect(validateForItems(items, groups)({ ...many, squadId: 7 })).toEqual({ squadRateNetto: 'Wpisz stawkę ekipy.' });
+    expect(validateForItems(items, groups)({ ...many, squadId: 7, percentRate: 65 })).toEqual({});
   });
 
   it('of many items of different groups begin with the whole work of each group', () => {
@@ -159,22 +159,22 @@ describe('values of a squad assignment', () => {
     const values = { ...newValues(items, both, null, order), squadId: 7, percentRate: 65 };
     expect(values).toMatchObject({ workGroupId: OWN_GROUPS, workGroupItemId: OWN_GROUPS });
     expect(toItemsInput(values, items, both).items).toMatchObject([{ workGroupItemId: 9 }, { workGroupItemId: 31 }]);
-    expect(findingsOfItems(items, both)(values)).toEqual({});
+    expect(validateForItems(items, both)(values)).toEqual({});
     expect([haveMixedGroups(items), haveMixedGroups([makeItem()])]).toEqual([true, false]);
     // A group without a whole work: one work is chosen for all.
     expect(begin(items)).toMatchObject({ workGroupId: 2, workGroupItemId: 9 });
   });
 
-  it('say what is missing', () => {
-    expect(findingsOf({ ...fresh, percentRate: 0 })).toEqual({
+  it('report what is missing', () => {
+    expect(validateAssignment({ ...fresh, percentRate: 0 })).toEqual({
       squadId: 'Wybierz ekipę.',
       squadRateNetto: 'Wpisz stawkę ekipy.',
       percentRate: 'Procent musi wynosić co najmniej 0,01.',
     });
-    expect(findingsOf({ ...fresh, workGroupItemId: null }).workGroupItemId).toBe('Wybierz rodzaj prac.');
+    expect(validateAssignment({ ...fresh, workGroupItemId: null }).workGroupItemId).toBe('Wybierz rodzaj prac.');
     const complete = toFormValues(makeAssignment({ percentRate: 0.01, squadRateNetto: 0 }));
-    expect(findingsOf(complete)).toEqual({});
-    expect(findingsOf({ ...complete, percentRate: null })).toEqual({});
+    expect(validateAssignment(complete)).toEqual({});
+    expect(validateAssignment({ ...complete, percentRate: null })).toEqual({});
   });
 
   it('are sent with the item they belong to, and what is missing as values that the server refuses', () => {
@@ -191,14 +191,14 @@ describe('values of a squad assignment', () => {
 
   it('warn about the same squad twice, and about the whole work beside its parts', () => {
     const others = [makeAssignment()];
-    expect(warningsOf({ ...fresh, squadId: 4 }, others, groups)).toEqual([
+    expect(assignmentWarnings({ ...fresh, squadId: 4 }, others, groups)).toEqual([
       'Ekipa Pilarze Nowak jest już przypisana do tej pozycji.',
     ]);
-    expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: 9 }, others, groups)).toEqual([
+    expect(assignmentWarnings({ ...fresh, squadId: 5, workGroupItemId: 9 }, others, groups)).toEqual([
       'Do tej pozycji przypisano całość prac razem z ich częściami: ilość policzy się podwójnie.',
     ]);
     const partly = [{ id: 2, name: 'Pozyskanie', version: 1, workGroupItems: [work(3, 'Prawie całość prac')] }];
-    expect(warningsOf({ ...fresh, squadId: 5 }, others, partly)).toEqual([]);
+    expect(assignmentWarnings({ ...fresh, squadId: 5 }, others, partly)).toEqual([]);
     const otherGroup = {
       id: 3,
       name: 'Zrywka',
@@ -206,13 +206,13 @@ describe('values of a squad assignment', () => {
       workGroupItems: [{ ...work(20, 'Całość'), workGroupId: 3 }],
     };
     const both = [otherGroup, ...groups];
-    expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: 20 }, others, both)).toEqual([]);
-    expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: null }, others, both)).toEqual([]);
-    expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: 9 }, others, both)).toHaveLength(1);
-    expect(warningsOf({ ...fresh, squadId: 5 }, others, groups)).toEqual([]);
+    expect(assignmentWarnings({ ...fresh, squadId: 5, workGroupItemId: 20 }, others, both)).toEqual([]);
+    expect(assignmentWarnings({ ...fresh, squadId: 5, workGroupItemId: null }, others, both)).toEqual([]);
+    expect(assignmentWarnings({ ...fresh, squadId: 5, workGroupItemId: 9 }, others, both)).toHaveLength(1);
+    expect(assignmentWarnings({ ...fresh, squadId: 5 }, others, groups)).toEqual([]);
   });
 
-  it('say of a day in a closed month where the work is booked, not of work that the month keeps', () => {
+  it('report where work of a closed month is booked, but not for work that was already saved in it', () => {
     const closed = { ...order, closedUntil: '2026-03-31' };
     const march = { finishedDate: '2026-03-20' };
     const message = 'Miesiąc marzec 2026 jest zamknięty. Praca będzie zaksięgowana później: kwiecień 2026.';

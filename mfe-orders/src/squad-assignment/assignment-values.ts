@@ -20,16 +20,16 @@ export type AssignmentValues = {
   readonly workGroupItemId: number | null;
   readonly percentRate: number | null;
   readonly squadRateNetto: number | null;
-  /** Which of both was typed; the other follows the price of the day of work. */
+  /** Which of the two was typed; the other is calculated from the price of the day of work. */
   readonly ratedBy: 'percent' | 'rate';
   readonly amountDone: number | null;
   readonly finishedDate: string | null;
-  /** Items without an amount of their own were done as ordered. */
+  /** Items whose amount is empty were done as ordered. */
   readonly asOrdered: boolean;
   readonly amounts: readonly (number | null)[];
 };
 
-const ofOneItem = { asOrdered: false, amounts: [] };
+const singleItem = { asOrdered: false, amounts: [] };
 
 export function toFormValues(assignment: SquadAssignment): AssignmentValues {
   const { version, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = assignment;
@@ -43,30 +43,30 @@ export function toFormValues(assignment: SquadAssignment): AssignmentValues {
     squadRateNetto,
     ratedBy: 'rate' as const,
   };
-  return { ...saved, amountDone, finishedDate, ...ofOneItem };
+  return { ...saved, amountDone, finishedDate, ...singleItem };
 }
 
-/** A new assignment begins with what was used last, in the default work group of the items' code. */
+/** A new assignment starts with what was used last, in the default work group of the items' code. */
 export function newValues(
   items: readonly OrderItem[],
   groups: readonly WorkGroup[],
   last: LastAssignment | null,
   order: DatedOrder,
 ): AssignmentValues {
-  const workGroupId = startingGroup(items, groups);
+  const workGroupId = initialGroup(items, groups);
   const works = groups.find((group) => group.id === workGroupId)?.workGroupItems ?? [];
-  const isOfGroup = works.some((work) => work.id === last?.workGroupItemId);
+  const isWorkOfGroup = works.some((work) => work.id === last?.workGroupItemId);
   const values: AssignmentValues = {
     version: null,
     squadId: last?.squadId ?? null,
     workGroupId,
-    workGroupItemId: isOfGroup ? (last?.workGroupItemId ?? null) : firstWorkOf(groups, workGroupId),
+    workGroupItemId: isWorkOfGroup ? (last?.workGroupItemId ?? null) : firstWorkOf(groups, workGroupId),
     percentRate: null,
     squadRateNetto: null,
     ratedBy: 'percent',
     amountDone: null,
     finishedDate: null,
-    ...ofOneItem,
+    ...singleItem,
     amounts: items.length > 1 ? items.map(() => null) : [],
   };
   const prices = pricesOf(items, order, values);
@@ -74,18 +74,18 @@ export function newValues(
   return withPercent(values, last?.percentRate ?? null, prices);
 }
 
-/** Stands for the group of each item, and for the whole work of that group. */
+/** An option instead of a group: each item keeps the group of its code, with the whole work of that group. */
 export const OWN_GROUPS = 0;
 
 type OfferedWork = Pick<WorkGroup['workGroupItems'][number], 'id' | 'name' | 'addToSum'>;
 
 const wholeWork: OfferedWork = { id: OWN_GROUPS, name: texts.assignment.wholeWork, addToSum: true };
 
-function startingGroup(items: readonly OrderItem[], groups: readonly WorkGroup[]): number | null {
+function initialGroup(items: readonly OrderItem[], groups: readonly WorkGroup[]): number | null {
   return haveOwnWholeWorks(items, groups) ? OWN_GROUPS : (items[0]?.actionCode.defaultWorkGroupId ?? null);
 }
 
-/** Items of different groups, each of which has a whole work. */
+/** The items are of different groups, and each group has a whole work. */
 export function haveOwnWholeWorks(items: readonly OrderItem[], groups: readonly WorkGroup[]): boolean {
   return haveMixedGroups(items) && items.every((item) => wholeWorkOf(item, groups) !== undefined);
 }
@@ -94,15 +94,15 @@ function wholeWorkOf({ actionCode }: OrderItem, groups: readonly WorkGroup[]): n
   return groups.find(({ id }) => id === actionCode.defaultWorkGroupId)?.workGroupItems.find(isWholeWork)?.id;
 }
 
-/** The whole work first: it is what squads are mostly assigned to. */
-export function worksOf(groups: readonly WorkGroup[], groupId: number | null): OfferedWork[] {
+/** The whole work is first, as squads are mostly assigned to it. */
+export function offeredWorks(groups: readonly WorkGroup[], groupId: number | null): OfferedWork[] {
   if (groupId === OWN_GROUPS) return [wholeWork];
   const works = groups.find((group) => group.id === groupId)?.workGroupItems ?? [];
   return [...works.filter(isWholeWork), ...works.filter((work) => !isWholeWork(work))];
 }
 
 export function firstWorkOf(groups: readonly WorkGroup[], groupId: number | null): number | null {
-  return worksOf(groups, groupId)[0]?.id ?? null;
+  return offeredWorks(groups, groupId)[0]?.id ?? null;
 }
 
 export const haveMixedGroups = (items: readonly OrderItem[]): boolean =>
@@ -117,18 +117,18 @@ export type Prices = {
 
 export type DatedOrder = Pick<Order, 'id' | 'orderDate' | 'finishedDate' | 'closedUntil'>;
 
-/** Null also of work that a closed month keeps: it can only be reported where nothing was done. */
+/** Says where work of a closed month is booked. Null for saved work of a closed month, which stays in that month. */
 export function bookedLater(
-  { closedUntil, finishedDate: ofOrder }: DatedOrder,
+  { closedUntil, finishedDate: orderFinishedDate }: DatedOrder,
   saved: SquadAssignment | null,
   { finishedDate }: Pick<AssignmentValues, 'finishedDate'>,
 ): string | null {
-  const kept = saved && saved.amountDone !== 0 ? (saved.finishedDate ?? ofOrder) : null;
-  if (bookedLaterMessage(kept, closedUntil) !== null) return null;
-  return bookedLaterMessage(finishedDate ?? ofOrder, closedUntil);
+  const savedDate = saved && saved.amountDone !== 0 ? (saved.finishedDate ?? orderFinishedDate) : null;
+  if (bookedLaterMessage(savedDate, closedUntil) !== null) return null;
+  return bookedLaterMessage(finishedDate ?? orderFinishedDate, closedUntil);
 }
 
-/** In force on the day of work, as the service asks about. */
+/** The prices in force on the day of work. */
 export function pricesOf(
   items: readonly OrderItem[],
   { orderDate: orderDay, finishedDate }: DatedOrder,
@@ -137,12 +137,13 @@ export function pricesOf(
   const workDay = values.finishedDate ?? finishedDate ?? dayInWarsaw(new Date());
   const prices = items.map((item) => priceInForce(item.prices, { workDay, orderDay })?.unitPriceNetto ?? null);
   const known = prices.filter((price) => price !== null);
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  const lowest = Math.min(...known);
+  const highest = Math.max(...known);
   const isUnpriced = known.length < prices.length;
   return { common: !isUnpriced && lowest === highest ? lowest : null, lowest, highest, isUnpriced };
 }
 
-/** Items of different prices have one percent or one rate, not both. */
+/** For items with different prices a percent gives no common rate, and a rate no common percent. */
 export function withPercent(
   values: AssignmentValues,
   percentRate: number | null,
@@ -153,8 +154,8 @@ export function withPercent(
   return { ...values, percentRate, squadRateNetto, ratedBy: 'percent' };
 }
 
-/** The rate of a typed percent follows the price of the day; a typed rate stays. */
-export function finishedOn(
+/** Where the percent was typed, the rate is calculated again from the price of the new day. */
+export function withFinishedDate(
   values: AssignmentValues,
   finishedDate: string | null,
   pricesOn: (values: AssignmentValues) => Prices,
@@ -192,11 +193,11 @@ export function toFormInput(
   };
 }
 
-const SOME_ITEM = 1;
+const ANY_ITEM = 1;
 
-export const findingsOf = schemaValidator<AssignmentValues>({
+export const validateAssignment = schemaValidator<AssignmentValues>({
   schema: squadAssignmentForm,
-  toInput: (values) => toFormInput(values, SOME_ITEM, null),
+  toInput: (values) => toFormInput(values, ANY_ITEM, null),
 });
 
 export function toItemsInput(
@@ -221,26 +222,26 @@ export function toItemsInput(
   };
 }
 
-export const findingsOfItems = (items: readonly OrderItem[], groups: readonly WorkGroup[]) =>
+export const validateForItems = (items: readonly OrderItem[], groups: readonly WorkGroup[]) =>
   schemaValidator<AssignmentValues>({
     schema: squadForItems,
     toInput: (values) => toItemsInput(values, items, groups),
   });
 
-/** Warnings that do not block the save: the same squad twice, the whole work beside its parts. */
-export function warningsOf(
+/** Warnings that do not block the save: the same squad twice, or the whole work together with its parts. */
+export function assignmentWarnings(
   values: AssignmentValues,
   others: readonly SquadAssignment[],
   groups: readonly WorkGroup[],
 ): string[] {
-  const same = others.find((other) => other.squadId === values.squadId);
+  const sameSquad = others.find((other) => other.squadId === values.squadId);
   const group = groups.find(({ workGroupItems }) => workGroupItems.some((work) => work.id === values.workGroupItemId));
-  const ofGroup = others.filter((other) => other.workGroupItem.workGroupId === group?.id);
+  const othersOfGroup = others.filter((other) => other.workGroupItem.workGroupId === group?.id);
   const chosen = group?.workGroupItems.find((work) => work.id === values.workGroupItemId);
-  const mixed =
-    chosen !== undefined && ofGroup.some((other) => isWholeWork(other.workGroupItem) !== isWholeWork(chosen));
+  const mixesWholeAndParts =
+    chosen !== undefined && othersOfGroup.some((other) => isWholeWork(other.workGroupItem) !== isWholeWork(chosen));
   return [
-    ...(same ? [texts.assignment.sameSquad(same.squad.name)] : []),
-    ...(mixed ? [texts.assignment.wholeAndParts] : []),
+    ...(sameSquad ? [texts.assignment.sameSquad(sameSquad.squad.name)] : []),
+    ...(mixesWholeAndParts ? [texts.assignment.wholeAndParts] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { DateField, type FormState } from '@ostep/ui';
 import { texts } from '../texts';
-import { type AssignmentValues, finishedOn, type Prices } from './assignment-values';
+import { type AssignmentValues, type Prices, withFinishedDate } from './assignment-values';
 
 type FinishedFieldProps = {
   readonly form: FormState<AssignmentValues>;
@@ -13,6 +13,6 @@ export const FinishedField = ({ form, bookedLater, pricesOn }: FinishedFieldProp
     {...form.field('finishedDate')}
     description={bookedLater ?? undefined}
     label={texts.assignment.finishedDate}
-    onChange={(day) => form.update((old) => finishedOn(old, day, pricesOn))}
+    onChange={(day) => form.update((old) => withFinishedDate(old, day, pricesOn))}
   />
 );

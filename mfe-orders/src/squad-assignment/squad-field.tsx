@@ -8,22 +8,22 @@ import { useNextField } from './use-next-field';
 type SquadFieldProps = {
   readonly form: FormState<AssignmentValues>;
   readonly squads: readonly Squad[];
-  /** Stays offered though it is not active any more. */
-  readonly assigned: number | undefined;
+  /** Offered even if it is not active any more. */
+  readonly assignedId: number | undefined;
   readonly isForMany: boolean;
   readonly isUnpriced: boolean;
 };
 
-export function SquadField({ form, squads, assigned, isForMany, isUnpriced }: SquadFieldProps) {
-  const [isFirst] = useState(form.values.squadId === null);
+export function SquadField({ form, squads, assignedId, isForMany, isUnpriced }: SquadFieldProps) {
+  const [startsEmpty] = useState(form.values.squadId === null);
   useNextField(form, { isForMany, isUnpriced });
   return (
     <SelectField
       {...form.field('squadId')}
       label={texts.assignment.squad}
-      opensAtOnce={isForMany && isFirst}
+      opensAtOnce={isForMany && startsEmpty}
       options={squads
-        .filter((squad) => squad.active || squad.id === assigned)
+        .filter((squad) => squad.active || squad.id === assignedId)
         .map(({ id, code, name, active }) => ({
           value: id,
           label: `${code} ${active ? name : texts.assignment.inactive(name)}`,

@@ -11,7 +11,7 @@ import { undoChanges } from '../order.queries';
 import { texts } from '../texts';
 import { useUpdateOrderCache } from '../use-update-order-cache';
 
-/** Shows an order after a change of many assignments, and offers to take the change back. */
+/** Shows an order after a change of many assignments, and offers to undo the change. */
 export function useAssignmentChanges(orderId: number) {
   const updateOrderCache = useUpdateOrderCache();
   const queryClient = useQueryClient();
@@ -26,8 +26,8 @@ export function useAssignmentChanges(orderId: number) {
       fail(cause, texts.bulk.notUndone);
     }
   };
-  const fail = (cause: unknown, otherwise: string) => {
-    const message = cause instanceof ApiProblem && cause.message !== '' ? cause.message : otherwise;
+  const fail = (cause: unknown, fallback: string) => {
+    const message = cause instanceof ApiProblem && cause.message !== '' ? cause.message : fallback;
     toast({ type: 'error', title: texts.errorTitle, message });
     void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) });
   };
@@ -40,20 +40,20 @@ export function useAssignmentChanges(orderId: number) {
       toast({ type, title: texts.bulk.success, message: [message, ...skipped].join(' '), action });
       return order;
     },
-    /** The specified call for one assignment answers no way back: it is what was shown, as a new one. */
+    /** Deleting one assignment answers no undo: undoing it creates the assignment again. */
     showRemoved: (order: Order, assignment: SquadAssignment) => {
       updateOrderCache(order);
-      const changes = { remove: [], save: [{ ...typedIn(assignment), id: null, version: null }] };
+      const changes = { remove: [], save: [{ ...editableFields(assignment), id: null, version: null }] };
       toast({ ...texts.assignment.removed, action: undoAction(changes) });
     },
-    /** Somebody else was first: the order is read again. Other failures are shown by the platform. */
+    /** Somebody else changed it before: the order is loaded again. Other failures are shown by the platform. */
     showConflict: (cause: unknown) => {
       if (cause instanceof ApiProblem && cause.status === 409) fail(cause, texts.bulk.failed);
     },
   };
 }
 
-const typedIn = ({
+const editableFields = ({
   orderItemId,
   squadId,
   workGroupItemId,

@@ -9,12 +9,12 @@ import { useUpdateOrderCache } from '../use-update-order-cache';
 import {
   type AssignmentValues,
   type DatedOrder,
-  findingsOf,
-  findingsOfItems,
   newValues,
   toFormInput,
   toFormValues,
   toItemsInput,
+  validateAssignment,
+  validateForItems,
 } from './assignment-values';
 import { type LastAssignment, useLastAssignment } from './last-assignment';
 import { useAssignmentChanges } from './use-assignment-changes';
@@ -34,7 +34,7 @@ export function useAssignmentForm({ order, items, assignment, onClose, groups, s
   const updateOrderCache = useUpdateOrderCache();
   const changes = useAssignmentChanges(order.id);
   const { withAnswers, questionDialog } = useQuestions();
-  const [last, keepLast] = useLastAssignment();
+  const [last, saveLast] = useLastAssignment();
   const [item] = items;
   const save = useMutation({
     mutationFn: ({ values, idempotencyKey }: { values: AssignmentValues; idempotencyKey: string }) =>
@@ -48,12 +48,12 @@ export function useAssignmentForm({ order, items, assignment, onClose, groups, s
       }),
   });
   const form = useForm<AssignmentValues, Saved>({
-    initial: assignment ? toFormValues(assignment) : newValues(items, groups, offered(last, squads), order),
-    validate: items.length > 1 ? findingsOfItems(items, groups) : findingsOf,
+    initial: assignment ? toFormValues(assignment) : newValues(items, groups, withActiveSquad(last, squads), order),
+    validate: items.length > 1 ? validateForItems(items, groups) : validateAssignment,
     submit: (values, { idempotencyKey }) => save.mutateAsync({ values, idempotencyKey }),
     onSaved: ({ order: saved, many }, values) => {
       const { squadId, workGroupItemId, percentRate, squadRateNetto } = values;
-      keepLast({ squadId, workGroupItemId, percentRate, squadRateNetto });
+      saveLast({ squadId, workGroupItemId, percentRate, squadRateNetto });
       if (many) changes.show(many, texts.bulk.assigned(items.length));
       else {
         updateOrderCache(saved);
@@ -65,8 +65,8 @@ export function useAssignmentForm({ order, items, assignment, onClose, groups, s
   return { form, save, questionDialog };
 }
 
-/** A squad that is not active any more is not offered. */
-function offered(last: LastAssignment | null, squads: readonly Squad[]): LastAssignment | null {
+/** Without a squad that is not active any more. */
+function withActiveSquad(last: LastAssignment | null, squads: readonly Squad[]): LastAssignment | null {
   if (!last) return null;
   const isActive = squads.some(({ id, active }) => active && id === last.squadId);
   return isActive ? last : { ...last, squadId: null };

@@ -4,20 +4,20 @@ import type { AssignmentValues } from './assignment-values';
 
 type Kind = { readonly isForMany: boolean; readonly isUnpriced: boolean };
 
-/** The focus goes where something is typed next: to the day where a squad is offered, to the rate once one is chosen. */
+/** Focuses the field to type in next: the date when a squad is filled in already, the rate once a squad is chosen. */
 export function useNextField({ values, element }: FormState<AssignmentValues>, { isForMany, isUnpriced }: Kind): void {
-  const known = useRef<number | null | undefined>(undefined);
+  const lastSquadId = useRef<number | null | undefined>(undefined);
   useEffect(() => {
-    const isOpened = known.current === undefined;
-    if (known.current === values.squadId) return;
-    known.current = values.squadId;
+    const isOpened = lastSquadId.current === undefined;
+    if (lastSquadId.current === values.squadId) return;
+    lastSquadId.current = values.squadId;
     if (values.squadId === null) return;
     const next = isOpened ? firstField(values, isForMany) : rateField(values, isUnpriced);
     if (next) element.current?.querySelector<HTMLElement>(`input[name="${next}"]`)?.focus();
   }, [values, isForMany, isUnpriced, element]);
 }
 
-/** One item keeps the order of its fields. */
+/** The form of one item is filled in from its first field on. */
 const firstField = ({ finishedDate }: AssignmentValues, isForMany: boolean) =>
   isForMany && finishedDate === null ? 'finishedDate' : null;
 

@@ -12,10 +12,10 @@ import { useUpdateOrderCache } from '../use-update-order-cache';
 import { confirmationTexts } from './confirmation-texts';
 import { makesConfirmation, questionBefore, toOrderState } from './status-questions';
 
-export function StatusSteps({ order }: { order: Order }) {
+export function StatusButtons({ order }: { order: Order }) {
   const { data: possible } = useQuery(transitionsQuery(order.id));
   const readOnlyReason = useReadOnlyReason();
-  const { change, target, problem, forget, questionDialog, letter } = useStatusChange(order);
+  const { change, target, problem, dismissProblem, questionDialog, letter } = useStatusChange(order);
   return (
     <div className="orders-steps-area">
       <fieldset aria-label={texts.status.label} className="orders-steps">
@@ -28,7 +28,7 @@ export function StatusSteps({ order }: { order: Order }) {
             const current = status === order.orderStatus;
             return (
               <Button
-                act={possible.includes(status) ? actOf(order.orderStatus, status) : undefined}
+                act={possible.includes(status) ? actionLabel(order.orderStatus, status) : undefined}
                 busy={target === status}
                 disabledReason={
                   current ? texts.status.current : (readOnlyReason ?? disabledReason(order, status, possible))
@@ -44,14 +44,14 @@ export function StatusSteps({ order }: { order: Order }) {
       </fieldset>
       <DocumentProgress onCancel={letter.cancel} state={letter.state} />
       {questionDialog}
-      <OrderConflictDialog onClose={forget} orderId={order.id} problem={problem} />
+      <OrderConflictDialog onClose={dismissProblem} orderId={order.id} problem={problem} />
     </div>
   );
 }
 
-function actOf(from: OrderStatus, to: OrderStatus): string {
-  const isOnward = orderStatuses.indexOf(to) > orderStatuses.indexOf(from);
-  return texts.status[isOnward ? 'acts' : 'waysBack'][to];
+function actionLabel(from: OrderStatus, to: OrderStatus): string {
+  const isForward = orderStatuses.indexOf(to) > orderStatuses.indexOf(from);
+  return texts.status[isForward ? 'acts' : 'waysBack'][to];
 }
 
 function disabledReason(order: Order, next: OrderStatus, possible: readonly OrderStatus[]): string | undefined {
@@ -69,7 +69,7 @@ function useStatusChange(order: Order) {
     meta: { failure: texts.status.changeFailed },
     onSuccess: (moved) => {
       updateOrderCache(moved);
-      sayMoved(moved);
+      showChanged(moved);
     },
     // The allowed transitions have changed since the buttons were drawn: load the order again.
     onError: (error) => {
@@ -78,20 +78,20 @@ function useStatusChange(order: Order) {
       void queryClient.invalidateQueries({ queryKey: orderKeys.transitions(order.id) });
     },
   });
-  const sayMoved = (moved: Order) => {
-    const former = order.orderStatus;
-    const isBackAllowed = refusalOfTransition(toOrderState(moved), former) === null;
-    const takeBack = async () => {
-      const back = await changeOrderStatus({ order: moved, status: former, answers: [] }).catch(() => null);
-      if (back) updateOrderCache(back);
+  const showChanged = (moved: Order) => {
+    const previousStatus = order.orderStatus;
+    const canUndo = refusalOfTransition(toOrderState(moved), previousStatus) === null;
+    const undo = async () => {
+      const restored = await changeOrderStatus({ order: moved, status: previousStatus, answers: [] }).catch(() => null);
+      if (restored) updateOrderCache(restored);
       else toast({ type: 'error', title: texts.errorTitle, message: texts.bulk.notUndone });
     };
-    const action = { label: texts.bulk.undo, onSelect: () => void takeBack() };
+    const action = { label: texts.bulk.undo, onSelect: () => void undo() };
     toast({
       type: 'success',
       title: texts.bulk.success,
       message: texts.status.moved(moved.orderNumber, orderStatusLabels[moved.orderStatus]),
-      ...(isBackAllowed ? { action } : {}),
+      ...(canUndo ? { action } : {}),
     });
   };
   const change = async (status: OrderStatus) => {
@@ -103,7 +103,7 @@ function useStatusChange(order: Order) {
     await saveLetter(letter, order.id);
   };
   const target = move.isPending ? move.variables : null;
-  return { change, target, problem: move.error, forget: move.reset, questionDialog, letter };
+  return { change, target, problem: move.error, dismissProblem: move.reset, questionDialog, letter };
 }
 
 async function saveLetter(letter: ReturnType<typeof useDocument>, id: number): Promise<void> {
