@@ -142,7 +142,7 @@ export const assignSquad = (orderId: number, body: SquadForItemsInput, idempoten
     headers: { 'Idempotency-Key': idempotencyKey },
   });
 
-export const takeBackSquad = (
+export const removeSquad = (
   orderId: number,
   body: { readonly assignments: AssignmentUndo['remove']; readonly protocolId: number },
 ) => orders('POST /api/order/{id}/sqa/remove', { params: { id: String(orderId) }, body });

@@ -5,7 +5,7 @@ import { TextWithPlaces } from '@ostep/places';
 import { Button, type FormState, Icon } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
-import { type CorrectionValues, withDocument } from './correction-values';
+import { type CorrectionValues, withUploadedDocument } from './correction-values';
 
 const words = texts.correct;
 
@@ -31,7 +31,7 @@ export function CorrectionDocument({ form, proposed }: CorrectionDocumentProps) 
           hint={texts.upload.hint}
           label={words.attachLabel}
           onResult={(uploaded) => {
-            form.update((values) => withDocument(values, uploaded, proposed));
+            form.update((values) => withUploadedDocument(values, uploaded, proposed));
             setLog(uploaded.parseLog);
             setOpen(false);
           }}

@@ -25,8 +25,8 @@ import { CorrectionDocument } from './correction-document';
 import {
   type CorrectionRow,
   type CorrectionValues,
+  initialCorrection,
   proposedNumber,
-  startOfCorrection,
   toFormInput,
   totalOf,
   validateCorrection,
@@ -44,7 +44,7 @@ export function CorrectionForm({ corrected, earlier }: CorrectionFormProps) {
   const save = useMutation(saveProtocol);
   const words = texts.correct;
   const form = useForm<CorrectionValues, number>({
-    initial: startOfCorrection(corrected, earlier),
+    initial: initialCorrection(corrected, earlier),
     validate: validateCorrection,
     submit: (values, { idempotencyKey }) =>
       save.mutateAsync({ body: toFormInput(corrected, values), idempotencyKey, version: null }),

@@ -4,11 +4,11 @@ import { savedProtocol } from '../testing/examples';
 import {
   type CorrectionValues,
   differenceOf,
-  startOfCorrection,
+  initialCorrection,
   toFormInput,
   totalOf,
   validateCorrection,
-  withDocument,
+  withUploadedDocument,
 } from './correction-values';
 
 const [part] = savedProtocol.protocolParts;
@@ -20,13 +20,13 @@ const corrected = {
   protocolParts: [{ ...part, protocolItems: [item, { ...other, rate: null, value: 10 }] }],
 };
 
-const start = startOfCorrection(corrected, []);
+const start = initialCorrection(corrected, []);
 const after = (...amounts: readonly (number | null)[]): CorrectionValues => ({
   ...start,
   rows: start.rows.map((row, index) => ({ ...row, after: amounts[index] ?? null })),
 });
 
-test('a correction begins with what the protocol accepts, and needs a difference', () => {
+test('a correction starts with what the protocol accepts, and needs a difference', () => {
   expect(start.rows.map(({ before, after: now }) => [before, now])).toEqual([
     [12.69, 12.69],
     [4, 4],
@@ -39,7 +39,7 @@ test('a correction begins with what the protocol accepts, and needs a difference
   });
 });
 
-test('a difference is worth the rate, or its share of the value where there is none', () => {
+test('the value of a difference is by the rate, or without one in proportion to the value', () => {
   const { rows } = after(10.69, 6);
   expect(rows.map(differenceOf)).toEqual([
     { amount: -2, value: -785.2 },
@@ -48,7 +48,7 @@ test('a difference is worth the rate, or its share of the value where there is n
   expect(totalOf(rows)).toBe(-780.2);
 });
 
-test('only differences are sent, less and more of a place as parts of their own', () => {
+test('only differences are sent; decreases and increases of a place are separate parts', () => {
   const sent = toFormInput(corrected, after(10.69, 6));
   expect(sent).toMatchObject({ id: null, corrects: 31, contract: 3, orders: [14], totalValue: -780.2 });
   expect(
@@ -60,25 +60,27 @@ test('only differences are sent, less and more of a place as parts of their own'
   expect(toFormInput(corrected, after(12.69, 3)).protocolParts).toHaveLength(1);
 });
 
-test('earlier corrections are part of what is corrected', () => {
+test('earlier corrections are included in the amounts before', () => {
   const earlier = {
     ...savedProtocol,
     id: 40,
     protocolParts: [{ ...part, protocolItems: [{ ...item, amount: -2, value: -785.2 }] }],
   };
-  const [row] = startOfCorrection(corrected, [earlier]).rows;
+  const [row] = initialCorrection(corrected, [earlier]).rows;
   expect(row).toMatchObject({ before: 10.69, after: 10.69, valueBefore: 4196.89 });
 });
 
-test('a correction is proposed the number of its protocol, a further one with its own', () => {
+test('the proposed number is that of the protocol with K, for a second correction with K2', () => {
   expect(start.protocolNumber).toBe('31/2026/K');
-  expect(startOfCorrection(corrected, [corrected]).protocolNumber).toBe('31/2026/K2');
+  expect(initialCorrection(corrected, [corrected]).protocolNumber).toBe('31/2026/K2');
 });
 
-test('a number that was typed stays, a document without one leaves what is proposed', () => {
+test('a typed number stays; a document without a number leaves the proposed one', () => {
   const typed = { ...start, protocolNumber: '31/K' };
-  expect(withDocument(typed, { ...read, protocolNumber: '40/2026' }, start.protocolNumber).protocolNumber).toBe('31/K');
-  expect(withDocument(start, { ...read, protocolNumber: null }, start.protocolNumber)).toMatchObject({
+  expect(withUploadedDocument(typed, { ...read, protocolNumber: '40/2026' }, start.protocolNumber).protocolNumber).toBe(
+    '31/K',
+  );
+  expect(withUploadedDocument(start, { ...read, protocolNumber: null }, start.protocolNumber)).toMatchObject({
     protocolNumber: '31/2026/K',
   });
 });
@@ -94,11 +96,11 @@ const read: UploadedProtocol = {
   sourceFile: null,
 };
 
-test('the file of a correction is sent with it, and states what was not typed', () => {
+test('the file of a correction is sent with it, and fills what was not typed', () => {
   const sourceFile = { jobId: 'a1', name: 'korekta.pdf', sha256: 'e3b0', size: 10, uploadedBy: 'A', uploadedAt: 'x' };
   const uploaded = { ...read, protocolNumber: '40/2026', protocolDate: '2026-06-02', sourceFile };
   const values = { ...after(10.69, 4), protocolDate: '2026-06-01' };
-  expect(toFormInput(corrected, withDocument(values, uploaded, start.protocolNumber))).toMatchObject({
+  expect(toFormInput(corrected, withUploadedDocument(values, uploaded, start.protocolNumber))).toMatchObject({
     protocolNumber: '40/2026',
     protocolDate: '2026-06-01',
     sourceFile,

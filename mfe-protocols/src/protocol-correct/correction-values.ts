@@ -8,7 +8,7 @@ export type CorrectionRow = {
   readonly forestAddress: string;
   readonly actionCode: ProtocolItem['actionCode'];
   readonly rate: number | null;
-  /** As accepted by the protocol and its corrections so far. */
+  /** What the protocol and its corrections so far accept. */
   readonly before: number;
   readonly valueBefore: number;
   readonly after: number | null;
@@ -27,32 +27,36 @@ const keyOf = ({ posNo, forestAddress, actionCode }: Pick<ProtocolItem, 'posNo' 
 
 const itemsOf = (protocol: Protocol) => protocol.protocolParts.flatMap((part) => part.protocolItems);
 
-/** What an earlier correction changed counts for the first item of its place and code. */
-export function startOfCorrection(corrected: Protocol, earlier: readonly Protocol[]): CorrectionValues {
+/** The changes of earlier corrections are added to the first item with their place and code. */
+export function initialCorrection(corrected: Protocol, earlier: readonly Protocol[]): CorrectionValues {
   const changes = earlier.flatMap(itemsOf);
-  const seen = new Set<string>();
+  const keysWithChanges = new Set<string>();
   const rows = itemsOf(corrected).map(({ id, posNo, forestAddress, actionCode, rate, amount, value }) => {
     const key = keyOf({ posNo, forestAddress, actionCode });
-    const own = seen.has(key) ? [] : changes.filter((change) => keyOf(change) === key);
-    seen.add(key);
-    const before = toJsonNumber(sum([amount, ...own.map((change) => change.amount)]));
-    const valueBefore = toJsonNumber(sum([value, ...own.map((change) => change.value)]));
+    const earlierChanges = keysWithChanges.has(key) ? [] : changes.filter((change) => keyOf(change) === key);
+    keysWithChanges.add(key);
+    const before = toJsonNumber(sum([amount, ...earlierChanges.map((change) => change.amount)]));
+    const valueBefore = toJsonNumber(sum([value, ...earlierChanges.map((change) => change.value)]));
     return { id, posNo, forestAddress, actionCode, rate, before, valueBefore, after: before };
   });
   const protocolNumber = proposedNumber(corrected, earlier);
   return { protocolNumber, protocolDate: null, protocolReceivedDate: null, sourceFile: null, rows };
 }
 
-/** `31/2026/K`, a further one `31/2026/K2`. */
+/** `31/2026/K` for the first correction, then `31/2026/K2`. */
 export function proposedNumber({ protocolNumber }: Protocol, earlier: readonly Protocol[]): string {
   return protocolNumber ? `${protocolNumber}/K${earlier.length === 0 ? '' : earlier.length + 1}` : '';
 }
 
 /**
- * What was typed stays, a number that was only proposed gives way.
- * The amounts are typed: a document may state differences or what should have been.
+ * A typed number stays, a proposed one is replaced. The amounts are not taken from the document: it may state
+ * differences or the right amounts.
  */
-export function withDocument(values: CorrectionValues, uploaded: UploadedProtocol, proposed: string): CorrectionValues {
+export function withUploadedDocument(
+  values: CorrectionValues,
+  uploaded: UploadedProtocol,
+  proposed: string,
+): CorrectionValues {
   const isTyped = values.protocolNumber !== '' && values.protocolNumber !== proposed;
   return {
     ...values,
@@ -65,7 +69,7 @@ export function withDocument(values: CorrectionValues, uploaded: UploadedProtoco
 
 export type Difference = { readonly amount: number; readonly value: number };
 
-/** In the units of the row and PLN; null where nothing changes. Without a rate its value changes in proportion. */
+/** Amount and value in PLN; null where nothing changes. Without a rate the value changes in proportion. */
 export function differenceOf({ rate, before, valueBefore, after }: CorrectionRow): Difference | null {
   if (after === null || after === before) return null;
   const amount = decimal(after).minus(before);
@@ -76,7 +80,7 @@ const unitValue = (value: number, amount: number): DecimalInput => (amount === 0
 
 type Part = ProtocolFormInput['protocolParts'][number];
 
-/** Less and more of one place are parts of their own: only a negative part takes back. */
+/** Decreases and increases of one place are separate parts: only a negative part takes back. */
 function partsOf(rows: readonly CorrectionRow[]): Part[] {
   const parts = new Map<string, Part>();
   for (const row of rows) {

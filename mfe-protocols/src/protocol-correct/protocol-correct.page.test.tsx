@@ -31,14 +31,14 @@ test('a settled protocol offers its correction, and the differences are saved as
   });
 });
 
-test('a protocol that is not settled is not corrected', async () => {
+test('a protocol that is not settled cannot be corrected', async () => {
   renderScreen('/protocol/correct/31', { 'GET /api/protocol/31/withItems': () => savedProtocol });
   expect(
     await screen.findByText('Korygować można tylko protokół rozliczony. Nierozliczony można zmienić.'),
   ).toBeDefined();
 });
 
-test('a correction and the corrected protocol lead to each other', async () => {
+test('a correction and the corrected protocol link to each other', async () => {
   const view = settleViewWith([12.69, 12.69], true);
   const correction = { id: 40, protocolNumber: '40/2026', protocolDate: null, totalValue: -785.2, settled: false };
   renderScreen('/protocol/settle/31', {

@@ -40,13 +40,13 @@ export function ProtocolCorrectPage() {
       {protocol.isError ? (
         <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} />
       ) : protocol.data ? (
-        <WithEarlier corrected={protocol.data} />
+        <LoadedCorrectionForm corrected={protocol.data} />
       ) : null}
     </FormPage>
   );
 }
 
-function WithEarlier({ corrected }: { readonly corrected: Protocol }) {
+function LoadedCorrectionForm({ corrected }: { readonly corrected: Protocol }) {
   const earlier = useQueries({ queries: corrected.corrections.map(({ id }) => protocolQuery(id)) });
   const failed = earlier.find(({ isError }) => isError);
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;

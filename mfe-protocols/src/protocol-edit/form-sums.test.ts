@@ -14,7 +14,7 @@ test('sums add up entered values, items where a part has none', () => {
   expect(partsValue(values)).toBe(4992.1);
 });
 
-test('the amount is that of the parts that have one, and unknown when none has', () => {
+test('the amount is the sum of the parts that have one, and null when none has', () => {
   expect(partsAmount(values)).toBe(3);
   expect(partsAmount(newProtocol.values)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { ItemValues, PartValues, ProtocolValues } from './form-values';
 
 const withoutNulls = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
-/** Once for each part as it stands: a key changes one of them, the sum of the form takes all. */
+/** Memoized for each part: typing changes one part, but the sum of the form needs all of them. */
 export const itemsValue = memoizeByObject((part: PartValues): number =>
   toJsonNumber(sum(withoutNulls(part.protocolItems.map((item) => item.value)))),
 );
@@ -21,12 +21,12 @@ export function partsAmount(values: ProtocolValues): number | null {
 
 export function withDerivedValue(next: ItemValues, previous: ItemValues, column: string): ItemValues {
   if (column !== 'amount' && column !== 'rate') return next;
-  const before = productOf(previous);
+  const before = amountTimesRate(previous);
   return previous.value === null || previous.value === before
-    ? { ...next, value: productOf(next) ?? next.value }
+    ? { ...next, value: amountTimesRate(next) ?? next.value }
     : next;
 }
 
-function productOf({ amount, rate }: ItemValues): number | null {
+function amountTimesRate({ amount, rate }: ItemValues): number | null {
   return amount === null || rate === null ? null : toJsonNumber(rowNet(amount, rate));
 }

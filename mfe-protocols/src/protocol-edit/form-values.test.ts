@@ -86,7 +86,7 @@ test('a saved protocol fills the form, without its settled amounts', () => {
   });
 });
 
-test('what a saved protocol lacks is empty in the form', () => {
+test('missing values of a saved protocol are empty in the form', () => {
   const bare = {
     ...saved,
     protocolNumber: null,
@@ -100,7 +100,7 @@ test('what a saved protocol lacks is empty in the form', () => {
   });
 });
 
-test('a protocol of a file fills the form; items take the place of their part', () => {
+test('a protocol from a file fills the form; items get the place of their part', () => {
   const sourceFile = { jobId: 'a1', name: 'p.pdf', sha256: 'e3b0', size: 10, uploadedBy: 'A', uploadedAt: 'x' };
   expect(startFromUpload({ ...uploaded, sourceFile })).toEqual({
     values: {
@@ -123,7 +123,7 @@ test('a protocol of a file fills the form; items take the place of their part', 
   });
 });
 
-test('what a file does not state is empty in the form', () => {
+test('values that a file does not state are empty in the form', () => {
   const nowhere = { posNo: '', forestAddress: '' };
   expect(startFromUpload(unread).values).toMatchObject({
     protocolNumber: '',

@@ -75,7 +75,7 @@ type PartEditorProps = {
 
 const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: PartEditorProps) {
   const path = `protocolParts.${index}` as const;
-  const place = (change: Partial<PartValues>) =>
+  const changePlace = (change: Partial<PartValues>) =>
     form.update((old) => ({
       ...old,
       protocolParts: old.protocolParts.map((one, other) =>
@@ -93,7 +93,7 @@ const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: Par
             {...form.field(`${path}.posNo`)}
             label={texts.edit.posNo}
             maxLength={30}
-            onChange={(posNo) => place({ posNo })}
+            onChange={(posNo) => changePlace({ posNo })}
             required
           />
           <TextField
@@ -101,7 +101,7 @@ const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: Par
             description={placeLabel(part.forestAddress)}
             label={texts.edit.forestAddress}
             maxLength={60}
-            onChange={(forestAddress) => place({ forestAddress })}
+            onChange={(forestAddress) => changePlace({ forestAddress })}
             required
           />
           <DecimalField {...form.field(`${path}.totalAmount`)} label={texts.edit.totalAmount} negative />
@@ -120,20 +120,20 @@ const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: Par
       />
     </section>
   );
-}, sameEditor);
+}, isSameEditor);
 
-/** Typing in one part must not render the others; the form's callbacks are stable, so they are not compared. */
-function sameEditor(before: PartEditorProps, after: PartEditorProps): boolean {
+/** Typing in one part must not render the others. The callbacks of the form are stable and need no comparison. */
+function isSameEditor(before: PartEditorProps, after: PartEditorProps): boolean {
   return (
     before.part === after.part &&
     before.index === after.index &&
     before.form.attempted === after.form.attempted &&
-    marksOf(before) === marksOf(after)
+    errorsKey(before) === errorsKey(after)
   );
 }
 
-function marksOf({ form, index }: PartEditorProps): string {
+function errorsKey({ form, index }: PartEditorProps): string {
   const path = `protocolParts.${index}`;
-  const own = Object.entries(form.allErrors).filter(([at]) => at.startsWith(`${path}.`));
-  return JSON.stringify([own, form.errorAt(`${path}.posNo`), form.errorAt(`${path}.forestAddress`)]);
+  const errorsOfPart = Object.entries(form.allErrors).filter(([at]) => at.startsWith(`${path}.`));
+  return JSON.stringify([errorsOfPart, form.errorAt(`${path}.posNo`), form.errorAt(`${path}.forestAddress`)]);
 }

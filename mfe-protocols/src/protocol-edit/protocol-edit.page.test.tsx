@@ -36,7 +36,7 @@ async function chooseRemove(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByText('Usuń protokół'));
 }
 
-test('an invalid submit marks all fields and says so [P-5.23 P-5.26 P-5.27]', async () => {
+test('an invalid submit marks all fields and shows a message [P-5.23 P-5.26 P-5.27]', async () => {
   const user = userEvent.setup();
   const { toasts, sent } = renderScreen('/protocol/edit');
   await user.click(await screen.findByRole('button', { name: 'Zapisz protokół' }));
@@ -86,7 +86,7 @@ test('the form has its sections, fields, table and buttons, and a way back to th
   await screen.findByText('Usuń protokół');
 });
 
-test('orders that await a protocol are listed apart from others, with a notice when there are none [P-2.67 P-2.68 P-2.69 D-3.5]', async () => {
+test('orders that await a protocol are listed separately, with a notice when there are none [P-2.67 P-2.68 P-2.69 D-3.5]', async () => {
   const received = { ...awaiting, id: 16, orderNumber: '16/2026', orderStatus: 'PROTOCOL_RECEIVED' };
   openSaved({ 'GET /api/order/protocol/contract/3': () => [received] });
   const none = 'W ramach wybranej umowy nie ma zleceń, dla których zgłoszono zakończenie prac.';
@@ -114,7 +114,7 @@ test('a part without an element is refused, an added one takes the place of its 
   expect(sent.some(({ key }) => key === 'POST /api/protocol')).toBe(false);
 });
 
-test('the sums of parts stand beside the entered ones with the difference', async () => {
+test('the sums of parts are shown with their difference from the entered ones', async () => {
   openSaved({}, { totalValue: 5000 });
   const data = await screen.findByRole('region', { name: 'Dane protokołu' });
   expect(
@@ -243,7 +243,7 @@ test('an unknown protocol has a way back', async () => {
   expect(screen.getByRole('link', { name: 'Wróć do listy protokołów' })).toBeDefined();
 });
 
-test('a protocol that was changed meanwhile is not deleted in silence', async () => {
+test('a protocol that somebody else changed is not deleted', async () => {
   const refuse = () => {
     const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-04-12T08:00:00Z' };
     throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Jan Kowalski', ...changed });

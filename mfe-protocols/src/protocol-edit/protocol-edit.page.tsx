@@ -20,8 +20,8 @@ import { texts } from '../texts';
 import { newProtocol, startFromSaved } from './form-values';
 import { ProtocolForm } from './protocol-form';
 
-/** The note comes with the protocol. */
-const placeOfNote = '\u00a0';
+/** Reserves the line of the note until the protocol has loaded. */
+const NOTE_PLACEHOLDER = '\u00a0';
 
 const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
@@ -65,7 +65,7 @@ function SavedProtocol({ id }: { id: number }) {
     );
   }
   return (
-    <FormPage {...page} loading={protocol.isError ? undefined : texts.edit.title} note={placeOfNote}>
+    <FormPage {...page} loading={protocol.isError ? undefined : texts.edit.title} note={NOTE_PLACEHOLDER}>
       {protocol.isError ? <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} /> : null}
     </FormPage>
   );

@@ -17,13 +17,12 @@ import {
   useForm,
   useLeaveGuard,
 } from '@ostep/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { fieldLabels, rowNames } from '../field-labels';
-import { invalidateAfterSave, readProtocol, saveProtocol } from '../protocol.queries';
+import { invalidateAfterSave, ordersForProtocolQuery, readProtocol, saveProtocol } from '../protocol.queries';
 import { texts } from '../texts';
 import { type FormStart, type ProtocolValues, startFromSaved, toFormInput } from './form-values';
-import { orderNumbers } from './order-numbers';
 import { OrdersSection } from './orders-section';
 import { PartsSection } from './parts-section';
 import { ProtocolDataSection } from './protocol-data-section';
@@ -31,7 +30,7 @@ import { useRemoveProtocol } from './use-remove-protocol';
 import { validateProtocol } from './validate-protocol';
 
 type ProtocolFormProps = {
-  /** Absent where the form stands on a page that was there before it: of an upload. */
+  /** Absent on the page of an upload, which shows its own heading. */
   readonly page?: Pick<FormPageProps, 'title' | 'note' | 'back' | 'acts'>;
   readonly start: FormStart;
   readonly missingContract?: string | null;
@@ -144,4 +143,11 @@ export function ProtocolForm({
       />
     </>
   );
+}
+
+/** Known are the orders that the form offers and those that were bound when it was opened. */
+function orderNumbers(queries: QueryClient, { boundOrders, values }: FormStart, ids: unknown): string {
+  const offered = queries.getQueryData(ordersForProtocolQuery(values.contract?.id ?? 0).queryKey) ?? [];
+  const numbers = new Map([...boundOrders, ...offered].map(({ id, orderNumber }) => [id, orderNumber]));
+  return (ids as readonly number[]).map((id) => numbers.get(id) ?? `nr ${id}`).join(', ');
 }

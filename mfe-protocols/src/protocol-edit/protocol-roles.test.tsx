@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const reason = 'Wymagana rola: Zlecenia i protokoły albo Biuro';
 
-test.each(['/protocol/edit', '/protocol/upload'])('without a role %s says which one is needed', async (path) => {
+test.each(['/protocol/edit', '/protocol/upload'])('without a role %s shows which one is needed', async (path) => {
   renderScreen(path, {}, []);
   await screen.findByText(reason);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -35,10 +35,10 @@ type DifferenceProps = {
 
 function Difference({ computed, entered, format }: DifferenceProps) {
   if (entered === null) return null;
-  const gap = toJsonNumber(decimal(entered).minus(computed));
+  const difference = toJsonNumber(decimal(entered).minus(computed));
   return (
-    <span className={classNames('protocols-gap', gap === 0 ? 'protocols-gap-none' : 'protocols-gap-some')}>
-      {gap === 0 ? texts.edit.equal : texts.edit.difference(`${gap > 0 ? '+' : ''}${format(gap)}`)}
+    <span className={classNames('protocols-gap', difference === 0 ? 'protocols-gap-none' : 'protocols-gap-some')}>
+      {difference === 0 ? texts.edit.equal : texts.edit.difference(`${difference > 0 ? '+' : ''}${format(difference)}`)}
     </span>
   );
 }

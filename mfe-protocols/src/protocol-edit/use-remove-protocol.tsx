@@ -18,13 +18,13 @@ type RemoveProtocol = {
   readonly onRemoved: () => void;
 };
 
-/** The line of the menu that deletes the protocol, and what is shown where another changed it. */
+/** The menu entry that deletes the protocol, and the dialog for a protocol that somebody else changed. */
 export function useRemoveProtocol({ protocol, number, lockedReason, onRemoved }: RemoveProtocol) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const remove = useMutation(removeProtocol(texts.edit.removeFailed));
 
-  const ask = async (asked: SavedProtocol) => {
+  const askAndRemove = async (removed: SavedProtocol) => {
     const confirmed = await confirm({
       title: texts.edit.removeTitle,
       message: [texts.edit.named(number), ...texts.edit.removeMessage],
@@ -33,7 +33,7 @@ export function useRemoveProtocol({ protocol, number, lockedReason, onRemoved }:
       danger: true,
     });
     if (!confirmed) return;
-    remove.mutate(asked, {
+    remove.mutate(removed, {
       onSuccess: () => {
         toast({ type: 'success', title: texts.successTitle, message: texts.edit.removed });
         flushSync(onRemoved);
@@ -50,7 +50,7 @@ export function useRemoveProtocol({ protocol, number, lockedReason, onRemoved }:
           icon: 'trash',
           tone: 'danger',
           disabledReason: lockedReason,
-          run: () => ask(protocol),
+          run: () => askAndRemove(protocol),
         },
       ]
     : [];

@@ -1,34 +1,34 @@
 import type { SettleActivity, SettlePart } from '@ostep/api-protocols';
 import { classNames, tableRoles } from '@ostep/ui';
 import { ExceptionRow } from './exception-row';
-import { ItemRow, LoneActivityRow } from './item-row';
+import { ActivityWithoutItemsRow, ItemRow } from './item-row';
 import type { SettleLocks } from './settle-locks';
 import { SquadRow } from './squad-row';
-import type { SettleSteps } from './use-settle-steps';
+import type { SettleActions } from './use-settle-actions';
 import { itemsOf, partlyAccepted } from './workbench-lines';
 
 type ActivityRowsProps = {
   readonly part: SettlePart;
   readonly activity: SettleActivity;
   readonly locks: SettleLocks;
-  readonly steps: SettleSteps;
+  readonly actions: SettleActions;
 };
 
-export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps) {
+export function ActivityRows({ part, activity, locks, actions }: ActivityRowsProps) {
   const items = itemsOf(part, activity);
-  const isAsked = locks.locked === undefined;
-  const exception = isAsked ? activity.exception : null;
-  const isDoubt = isAsked && activity.state === 'open' && partlyAccepted(activity) === null;
+  const isUnlocked = locks.locked === undefined;
+  const exception = isUnlocked ? activity.exception : null;
+  const isOpenException = isUnlocked && activity.state === 'open' && partlyAccepted(activity) === null;
   const labelId = `activity-${activity.key}`;
   return (
     <tbody
       {...tableRoles.group}
       aria-label={activity.actionCode?.key}
-      className={classNames('protocols-activity', isDoubt && 'protocols-activity-open')}
+      className={classNames('protocols-activity', isOpenException && 'protocols-activity-open')}
       data-activity={activity.key}
       id={labelId}
     >
-      {items.length === 0 ? <LoneActivityRow activity={activity} /> : null}
+      {items.length === 0 ? <ActivityWithoutItemsRow activity={activity} /> : null}
       {items.map((item, index) => [
         <ItemRow
           activity={index === 0 ? activity : null}
@@ -36,7 +36,7 @@ export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps
           key={item.id}
           locks={locks}
           protocolItems={part.protocolItems}
-          steps={steps}
+          actions={actions}
         />,
         ...item.assignments.map((assignment) => (
           <SquadRow
@@ -44,12 +44,12 @@ export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps
             key={`${item.id} ${assignment.id}`}
             locks={locks}
             part={part.id}
-            steps={steps}
+            actions={actions}
           />
         )),
       ])}
       {exception || activity.clarification ? (
-        <ExceptionRow activity={activity} exception={exception} locks={locks} part={part} steps={steps} />
+        <ExceptionRow activity={activity} exception={exception} locks={locks} part={part} actions={actions} />
       ) : null}
     </tbody>
   );

@@ -2,7 +2,7 @@ import { classNames, Icon, isSaveKey } from '@ostep/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { formatAmount, parseAmount } from './amount-text';
-import type { SaveOutcome } from './use-settle-steps';
+import type { SaveOutcome } from './use-settle-actions';
 
 type AmountFieldProps = {
   readonly label: string;
@@ -15,7 +15,7 @@ type AmountFieldProps = {
 const FIELD = 'data-settle-amount';
 const OPEN = 'open';
 
-/** Enter saves and moves on; Esc and a failed save restore the saved amount; a declined question keeps the text. */
+/** Enter saves and goes to the next field. Esc and a refused save restore the saved amount; a declined question keeps the text. */
 export function AmountField({ label, amount, proposal, disabledReason, onSave }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
   const shown = typed ?? formatAmount(proposal ?? amount);
   const isProposal = typed === null && proposal !== null;
 
-  // A new saved amount came from the server: drop the text that was saved, keep what was typed since.
+  // The server answered a new amount: the text that was saved is dropped, what was typed since stays.
   if (amount !== lastAmount) {
     setLastAmount(amount);
     if (typed === formatAmount(amount)) setTyped(null);
@@ -51,7 +51,7 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
   const save = async (): Promise<void> => {
     if (busy.current) return;
     const read = parseAmount(shown);
-    // Enter in a field that was empty before is no request.
+    // Enter in an empty field that was empty before sends nothing.
     const isUntouched = typed === null || (shown.trim() === '' && amount === null);
     if ('problem' in read) return isUntouched ? restore() : setProblem(read.problem);
     if (read.amount === (amount ?? 0) && !isProposal) return restore();
@@ -126,12 +126,13 @@ function SavingState({ state }: { readonly state: State }) {
   );
 }
 
-/** To the next line that is not settled yet, or else to the next line. */
+/** To the next field that is not settled yet, or else to the next field. */
 function moveFocus(input: HTMLInputElement, step: 1 | -1): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${FIELD}]:not(:disabled)`)];
   const at = fields.indexOf(input);
-  const ahead = step === 1 ? fields.slice(at + 1) : fields.slice(0, at).toReversed();
-  const isInSight = (field: HTMLElement) => field.closest('details:not([open])') === null;
-  const next = ahead.find((field) => field.getAttribute(FIELD) === OPEN && isInSight(field)) ?? ahead.find(isInSight);
+  const following = step === 1 ? fields.slice(at + 1) : fields.slice(0, at).toReversed();
+  const isVisible = (field: HTMLElement) => field.closest('details:not([open])') === null;
+  const next =
+    following.find((field) => field.getAttribute(FIELD) === OPEN && isVisible(field)) ?? following.find(isVisible);
   next?.focus();
 }

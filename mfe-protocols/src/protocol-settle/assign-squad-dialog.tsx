@@ -14,21 +14,35 @@ import {
   useForm,
   useQuestions,
 } from '@ostep/ui';
-import { assignSquad, takeBackSquad } from '../protocol.queries';
+import { assignSquad, removeSquad } from '../protocol.queries';
 import { texts } from '../texts';
-import { type AssignValues, findingsOf, toInput, type Work, withPercent, withRate } from './assign-squad-values';
-import type { SettleSteps } from './use-settle-steps';
+import {
+  type AssignValues,
+  toInput,
+  validateAssignment,
+  type Work,
+  withPercent,
+  withRate,
+} from './assign-squad-values';
+import type { SettleActions } from './use-settle-actions';
 
 type AssignSquadDialogProps = {
   readonly item: SettleOrderItem;
-  readonly rest: number;
+  readonly proposedAmount: number;
   readonly squads: readonly Squad[];
   readonly works: readonly Work[];
-  readonly steps: SettleSteps;
+  readonly actions: SettleActions;
   readonly onClose: () => void;
 };
 
-export function AssignSquadDialog({ item, rest, squads, works, steps, onClose }: AssignSquadDialogProps) {
+export function AssignSquadDialog({
+  item,
+  proposedAmount: rest,
+  squads,
+  works,
+  actions,
+  onClose,
+}: AssignSquadDialogProps) {
   const words = texts.assign;
   const price = item.rateFromContractNetto;
   const { withAnswers, questionDialog } = useQuestions();
@@ -40,15 +54,15 @@ export function AssignSquadDialog({ item, rest, squads, works, steps, onClose }:
       squadRateNetto: null,
       amountDone: rest,
     },
-    validate: findingsOf,
+    validate: validateAssignment,
     submit: (values, { idempotencyKey }) =>
       withAnswers((answers) =>
-        assignSquad(item.orderId, { ...toInput(values, item.id, steps.protocolId), answers }, idempotencyKey),
+        assignSquad(item.orderId, { ...toInput(values, item.id, actions.protocolId), answers }, idempotencyKey),
       ),
     onSaved: ({ undo }) => {
-      const { protocolId } = steps;
-      const back = () => takeBackSquad(item.orderId, { assignments: undo.remove, protocolId });
-      void steps.note(words.saved, async () => undefined, back);
+      const { protocolId } = actions;
+      const undoAssignment = () => removeSquad(item.orderId, { assignments: undo.remove, protocolId });
+      void actions.change(words.saved, async () => undefined, undoAssignment);
       onClose();
     },
   });

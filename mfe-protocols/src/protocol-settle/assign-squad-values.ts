@@ -14,21 +14,21 @@ export type AssignValues = {
 
 export type Work = WorkGroup['workGroupItems'][number];
 
-/** Of the item's group, else of all; the whole work first. */
-export function worksOf(groups: readonly WorkGroup[], groupId: number | null): Work[] {
+/** The works of the item's group, or of all groups where it has none. The whole work is first. */
+export function offeredWorks(groups: readonly WorkGroup[], groupId: number | null): Work[] {
   const works = groups.filter(({ id }) => groupId === null || id === groupId).flatMap((group) => group.workGroupItems);
   return [...works.filter(isWholeWork), ...works.filter((work) => !isWholeWork(work))];
 }
 
-/** What the protocol accepts and nothing settles yet, at most what was ordered. */
-export function restOf(item: SettleOrderItem, activity: SettleActivity | null): number {
+/** What the protocol accepts and is not settled yet, at most what was ordered. */
+export function unsettledAmount(item: SettleOrderItem, activity: SettleActivity | null): number {
   const ordered = decimal(item.amount);
   if (activity === null || activity.required === null) return item.amount;
   const left = decimal(activity.required).minus(activity.settled);
   return left.gt(0) && left.lt(ordered) ? toJsonNumber(left) : item.amount;
 }
 
-const LEAST_PERCENT = '0.01';
+const MIN_PERCENT = '0.01';
 
 export function withPercent(values: AssignValues, percentRate: number | null, price: number | null): AssignValues {
   if (percentRate === null || price === null) return { ...values, percentRate };
@@ -38,7 +38,7 @@ export function withPercent(values: AssignValues, percentRate: number | null, pr
 export function withRate(values: AssignValues, squadRateNetto: number | null, price: number | null): AssignValues {
   if (squadRateNetto === null || price === null) return { ...values, squadRateNetto };
   const percent = percentFromRate(squadRateNetto, price);
-  return { ...values, squadRateNetto, percentRate: percent?.gte(LEAST_PERCENT) ? toJsonNumber(percent) : null };
+  return { ...values, squadRateNetto, percentRate: percent?.gte(MIN_PERCENT) ? toJsonNumber(percent) : null };
 }
 
 export function toInput(values: AssignValues, orderItemId: number, protocolId: number): SquadForItemsInput {
@@ -53,9 +53,9 @@ export function toInput(values: AssignValues, orderItemId: number, protocolId: n
   };
 }
 
-const SOME = 1;
+const ANY_ID = 1;
 
-export const findingsOf = schemaValidator<AssignValues>({
+export const validateAssignment = schemaValidator<AssignValues>({
   schema: squadForItems,
-  toInput: (values) => toInput(values, SOME, SOME),
+  toInput: (values) => toInput(values, ANY_ID, ANY_ID),
 });

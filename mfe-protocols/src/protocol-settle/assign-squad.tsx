@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { orderQuery, squadsQuery, workGroupsQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { AssignSquadDialog } from './assign-squad-dialog';
-import { restOf, worksOf } from './assign-squad-values';
-import type { SettleSteps } from './use-settle-steps';
+import { offeredWorks, unsettledAmount } from './assign-squad-values';
+import type { SettleActions } from './use-settle-actions';
 
 type AssignSquadProps = {
   readonly item: SettleOrderItem;
   readonly activity: SettleActivity | null;
-  readonly steps: SettleSteps;
+  readonly actions: SettleActions;
 };
 
 export function AssignSquad(props: AssignSquadProps) {
@@ -33,7 +33,7 @@ export function AssignSquad(props: AssignSquadProps) {
   );
 }
 
-function LoadedDialog({ item, activity, steps, onClose }: AssignSquadProps & { readonly onClose: () => void }) {
+function LoadedDialog({ item, activity, actions, onClose }: AssignSquadProps & { readonly onClose: () => void }) {
   const { data: order } = useQuery(orderQuery(item.orderId));
   const { data: squads } = useQuery(squadsQuery);
   const { data: groups } = useQuery(workGroupsQuery);
@@ -43,10 +43,10 @@ function LoadedDialog({ item, activity, steps, onClose }: AssignSquadProps & { r
     <AssignSquadDialog
       item={item}
       onClose={onClose}
-      rest={restOf(item, activity)}
+      proposedAmount={unsettledAmount(item, activity)}
       squads={squads.filter(({ active }) => active)}
-      steps={steps}
-      works={worksOf(groups, group ?? null)}
+      actions={actions}
+      works={offeredWorks(groups, group ?? null)}
     />
   );
 }

@@ -8,19 +8,19 @@ import { answerClarification, noteClarification } from '../protocol.queries';
 import { texts } from '../texts';
 import { NoteDialog } from './note-dialog';
 import type { SettleLocks } from './settle-locks';
-import type { SettleSteps } from './use-settle-steps';
+import type { SettleActions } from './use-settle-actions';
 import { answerLines, partlyAccepted } from './workbench-lines';
 
 type ExceptionRowProps = {
   readonly part: SettlePart;
   readonly activity: SettleActivity;
-  /** Null where nobody can answer it. */
+  /** Null where there is none, or nobody can answer it. */
   readonly exception: SettleActivity['exception'];
   readonly locks: SettleLocks;
-  readonly steps: SettleSteps;
+  readonly actions: SettleActions;
 };
 
-const COLUMNS = 13;
+const COLUMN_COUNT = 13;
 
 export function ExceptionRow(props: ExceptionRowProps) {
   const { exception } = props;
@@ -28,7 +28,7 @@ export function ExceptionRow(props: ExceptionRowProps) {
   const isOrdinary = partlyAccepted(props.activity) !== null;
   return (
     <tr {...tableRoles.row} className={classNames('protocols-exception', isOrdinary && 'protocols-exception-ordinary')}>
-      <td {...tableRoles.cell} aria-colspan={COLUMNS} colSpan={COLUMNS}>
+      <td {...tableRoles.cell} aria-colspan={COLUMN_COUNT} colSpan={COLUMN_COUNT}>
         {exception ? (
           <div className="protocols-question">
             <p>
@@ -38,7 +38,7 @@ export function ExceptionRow(props: ExceptionRowProps) {
           </div>
         ) : null}
         {clarification ? (
-          <OpenNote clarification={clarification} readOnly={props.locks.readOnly} steps={props.steps} />
+          <OpenNote clarification={clarification} readOnly={props.locks.readOnly} actions={props.actions} />
         ) : null}
       </td>
     </tr>
@@ -48,33 +48,33 @@ export function ExceptionRow(props: ExceptionRowProps) {
 function Answers({
   part,
   activity,
-  steps,
+  actions,
   answers,
 }: ExceptionRowProps & { readonly answers: readonly SettleAnswer[] }) {
   const navigate = useNavigate();
-  const [noting, setNoting] = useState(false);
+  const [isNoteOpen, setNoteOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const settle = async (answer: SettleAnswer) => {
     setBusy(true);
-    await steps.settleMany(answerLines(part, activity, answer.settlements));
+    await actions.settleMany(answerLines(part, activity, answer.settlements));
     setBusy(false);
   };
-  const take: Readonly<Record<SettleAnswer['kind'], (answer: SettleAnswer) => void>> = {
+  const actionFor: Readonly<Record<SettleAnswer['kind'], (answer: SettleAnswer) => void>> = {
     settle: (answer) => void settle(answer),
     byHand: () => focusAmount(`[data-activity="${activity.key}"]`),
     openOrder: ({ orderId }) => orderId !== null && navigate(orderAddress.record(orderId)),
-    pointItem: () => openByAddress(part.id),
-    clarify: () => setNoting(true),
+    pointItem: () => openItemsByAddress(part.id),
+    clarify: () => setNoteOpen(true),
   };
   const note = async (text: string) => {
-    setNoting(false);
+    setNoteOpen(false);
     const form = { protocolPart: part.id, actionCode: activity.actionCode?.id ?? null, note: text };
     let id: number | null = null;
-    await steps.note(
+    await actions.change(
       texts.settle.noteSaved,
       async () => {
-        id = (await noteClarification(steps.protocolId, form)).id;
+        id = (await noteClarification(actions.protocolId, form)).id;
       },
       async () => (id === null ? undefined : answerClarification(id, null)),
     );
@@ -87,15 +87,15 @@ function Answers({
             busy={busy && answer.kind === 'settle'}
             hint={texts.settle.answerKey(index + 1)}
             label={answer.label}
-            onClick={() => take[answer.kind](answer)}
+            onClick={() => actionFor[answer.kind](answer)}
             tone={index === 0 && answer.kind === 'settle' ? 'primary' : 'secondary'}
           />
         </span>
       ))}
-      {noting ? (
+      {isNoteOpen ? (
         <NoteDialog
           label={texts.settle.noteLabel}
-          onClose={() => setNoting(false)}
+          onClose={() => setNoteOpen(false)}
           onSave={(text) => void note(text)}
           required={texts.settle.noteRequired}
           save={texts.settle.noteSave}
@@ -109,14 +109,14 @@ function Answers({
 type OpenNoteProps = {
   readonly clarification: NonNullable<SettleActivity['clarification']>;
   readonly readOnly: boolean;
-  readonly steps: SettleSteps;
+  readonly actions: SettleActions;
 };
 
-function OpenNote({ clarification, readOnly, steps }: OpenNoteProps) {
-  const [answering, setAnswering] = useState(false);
+function OpenNote({ clarification, readOnly, actions }: OpenNoteProps) {
+  const [isAnswerOpen, setAnswerOpen] = useState(false);
   const answer = (text: string) => {
-    setAnswering(false);
-    void steps.note(texts.settle.clearedSaved, () => answerClarification(clarification.id, text.trim() || null));
+    setAnswerOpen(false);
+    void actions.change(texts.settle.clearedSaved, () => answerClarification(clarification.id, text.trim() || null));
   };
   return (
     <p className="protocols-note">
@@ -124,11 +124,11 @@ function OpenNote({ clarification, readOnly, steps }: OpenNoteProps) {
       <span className="ui-muted">
         {clarification.notedBy}, {formatInstant(clarification.notedTime)}
       </span>{' '}
-      {readOnly ? null : <Button label={texts.settle.cleared} onClick={() => setAnswering(true)} tone="text" />}
-      {answering ? (
+      {readOnly ? null : <Button label={texts.settle.cleared} onClick={() => setAnswerOpen(true)} tone="text" />}
+      {isAnswerOpen ? (
         <NoteDialog
           label={texts.settle.clearedLabel}
-          onClose={() => setAnswering(false)}
+          onClose={() => setAnswerOpen(false)}
           onSave={answer}
           save={texts.settle.clearedSave}
           title={texts.settle.clearedTitle}
@@ -142,13 +142,13 @@ function focusAmount(inside: string): void {
   document.querySelector<HTMLInputElement>(`${inside} input[data-settle-amount]`)?.focus();
 }
 
-/** The items of other codes at this address, or else those that stand nowhere. */
-function openByAddress(part: number): void {
-  const folded =
+/** Opens the items with other codes at this address, or else the items without a part. */
+function openItemsByAddress(part: number): void {
+  const collapsed =
     document.querySelector<HTMLDetailsElement>(`#part-${part}-by-address`) ??
     document.querySelector<HTMLDetailsElement>('#unmatched-items');
-  if (!folded) return;
-  folded.open = true;
-  folded.scrollIntoView({ block: 'center' });
-  folded.querySelector<HTMLElement>('summary')?.focus();
+  if (!collapsed) return;
+  collapsed.open = true;
+  collapsed.scrollIntoView({ block: 'center' });
+  collapsed.querySelector<HTMLElement>('summary')?.focus();
 }

@@ -80,7 +80,7 @@ function openExceptions(roles: Parameters<typeof renderScreen>[2] = ['user'], an
 
 const region = (posNo: string) => screen.findByRole('region', { name: new RegExp(`^Poz\\. planu ${posNo}`, 'u') });
 
-test('exceptions stand open with their sentence, what agrees is folded', async () => {
+test('exceptions are expanded with their sentence, what agrees is collapsed', async () => {
   const { user } = openExceptions();
   within(await region('34')).getByText(sentence);
   expect(screen.queryByRole('region', { name: /planu 35/u })).toBeNull();
@@ -92,7 +92,7 @@ test('exceptions stand open with their sentence, what agrees is folded', async (
   expect(shown).toEqual(['Poz. planu 35 · 02-20-1-06-123-a-00', 'Poz. planu 34 · 02-20-1-06-123-a-00']);
 });
 
-test('an answer saves its amounts; a line that somebody else changed is told', async () => {
+test('an answer saves its amounts; a line that somebody else changed is reported', async () => {
   const { user, bodies, toasts } = openExceptions();
   await user.click(within(await region('34')).getByRole('button', { name: 'Przyjmij 10,00' }));
   await waitFor(() =>
@@ -104,7 +104,7 @@ test('an answer saves its amounts; a line that somebody else changed is told', a
   expect(toasts[0]?.message).toContain('Jan Kowalski');
 });
 
-test('where one squad reported more than is accepted, all lines are accepted at once, and said quietly', async () => {
+test('where one squad reported more than is accepted, all lines can be accepted at once', async () => {
   const { user, bodies } = openExceptions(['user'], [answer('settle', 'Przyjmij 10,00', 10), answer('clarify', '…')]);
   const row = within(await region('34'))
     .getByText(sentence)
@@ -127,7 +127,7 @@ test('Alt and a number give the answers of the line with the focus', async () =>
   await waitFor(() => expect(bodies('POST /api/protocol/31/settlements')).toHaveLength(1));
 });
 
-test('what is to be cleared up is noted, shown with who and when, and closed', async () => {
+test('a clarification is noted, shown with who and when, and closed', async () => {
   const { user, bodies, toasts } = openExceptions();
   await user.click(within(await region('34')).getByRole('button', { name: 'Do wyjaśnienia…' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -144,7 +144,7 @@ test('what is to be cleared up is noted, shown with who and when, and closed', a
   await waitFor(() => expect(screen.queryByText(/brak pomiaru/u)).toBeNull());
 });
 
-test('why a protocol was closed with a difference stands on the screen', async () => {
+test('the reason for closing a protocol with a difference is shown', async () => {
   const closedWith = { message: 'Różnica −5,00 zł.', note: 'KPN w maju', answeredBy: 'Jan Kowalski' };
   const view = {
     ...settleViewWith([10, 12], true),
@@ -156,7 +156,7 @@ test('why a protocol was closed with a difference stands on the screen', async (
   );
 });
 
-test('what is settled asks nothing that nobody can answer, and says how its amounts are mended', async () => {
+test('a settled protocol shows no exceptions to answer, but how its amounts can be changed', async () => {
   const view = { ...settleViewWith([10, 12], true), mendedBy: 'correction' };
   renderScreen('/protocol/settle/31', { 'GET /api/protocol/31/settleView': () => view });
   await screen.findByText('Ilości zmienisz tylko przez „Koryguj”.');
@@ -175,7 +175,7 @@ test('`/` searches by code, address or squad', async () => {
   await region('34');
 });
 
-test('without a role everything is seen and nothing is live, with one reason', async () => {
+test('without a role everything is read-only, with one reason', async () => {
   openExceptions([]);
   within(await region('34')).getByText(sentence);
   expect(screen.getAllByText('Wymagana rola: Zlecenia i protokoły albo Biuro')).toHaveLength(1);

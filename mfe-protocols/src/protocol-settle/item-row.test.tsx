@@ -7,7 +7,7 @@ import { renderScreen } from '../testing/render-screen';
 
 afterEach(cleanup);
 
-test('an item with work before and after an annex says both prices of the contract', async () => {
+test('an item with work before and after an annex shows both prices of the contract', async () => {
   const view = settleViewWith([null, null]);
   const [part, ...rest] = view.parts;
   const [item] = part?.orderItems ?? [];
@@ -26,7 +26,7 @@ test('an item with work before and after an annex says both prices of the contra
   expect(price.textContent?.replace(/\s+/gu, ' ')).toBe('54,85 zł / 57,15 zł');
 });
 
-test('what a protocol took of more that was reported is said where it is settled', async () => {
+test('an item shows what was accepted of a larger reported amount', async () => {
   const view = settleViewWith([10, 10]);
   const [part, ...rest] = view.parts;
   const [item] = part?.orderItems ?? [];
@@ -68,7 +68,7 @@ function openUnassigned(settled = false) {
   });
 }
 
-test('an item without a squad is given one for what the protocol accepts', async () => {
+test('a squad can be assigned to an item without one, for what the protocol accepts', async () => {
   const { sent } = openUnassigned();
   await userEvent.click(await screen.findByRole('button', { name: /Przypisz ekipę/u }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Przypisanie ekipy' }));
@@ -90,7 +90,7 @@ test('an item without a squad is given one for what the protocol accepts', async
   });
 });
 
-test('no squad is given where the protocol is settled', async () => {
+test('no squad can be assigned where the protocol is settled', async () => {
   openUnassigned(true);
   expect(await screen.findByText('Brak przypisanych ekip.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Przypisz ekipę/u })).toBeNull();

@@ -10,9 +10,9 @@ import { AssignSquad } from './assign-squad';
 import { marginHint, marginOf } from './money-facts';
 import { acceptedField, PartField } from './part-field';
 import type { SettleLocks } from './settle-locks';
-import type { SettleSteps } from './use-settle-steps';
+import type { SettleActions } from './use-settle-actions';
 import { FigureCell, LineCell, UnitCell } from './workbench-columns';
-import { acceptedInPart } from './workbench-lines';
+import { partlyAcceptedAmounts } from './workbench-lines';
 
 const { settle } = texts;
 
@@ -21,10 +21,10 @@ type ItemRowProps = {
   readonly activity: SettleActivity | null;
   readonly protocolItems: readonly ProtocolItem[];
   readonly locks: SettleLocks;
-  readonly steps: SettleSteps;
+  readonly actions: SettleActions;
 };
 
-export function ItemRow({ item, activity, protocolItems, locks, steps }: ItemRowProps) {
+export function ItemRow({ item, activity, protocolItems, locks, actions }: ItemRowProps) {
   const printedRate = protocolItems.find(({ id }) => id === item.protocolItemId)?.rate ?? null;
   const order = settle.orderItem(item.orderNumber, item.lp);
   return (
@@ -44,7 +44,7 @@ export function ItemRow({ item, activity, protocolItems, locks, steps }: ItemRow
           <span className="ui-muted protocols-unassigned">
             {settle.noSquads}
             {locks.readOnly || locks.locked !== undefined ? null : (
-              <AssignSquad activity={activity} item={item} steps={steps} />
+              <AssignSquad activity={activity} item={item} actions={actions} />
             )}
           </span>
         ) : null}
@@ -65,7 +65,7 @@ export function ItemRow({ item, activity, protocolItems, locks, steps }: ItemRow
       </FigureCell>
       <DifferenceCell activity={activity} />
       <FigureCell column="rate" title={settle.contractRate}>
-        {pricesInForce(item).map((price, index) => (
+        {contractPrices(item).map((price, index) => (
           <Fragment key={price}>
             {index === 0 ? null : ' / '}
             <MoneyText value={price} />
@@ -88,7 +88,7 @@ export function ItemRow({ item, activity, protocolItems, locks, steps }: ItemRow
   );
 }
 
-export function LoneActivityRow({ activity }: { readonly activity: SettleActivity }) {
+export function ActivityWithoutItemsRow({ activity }: { readonly activity: SettleActivity }) {
   return (
     <tr {...tableRoles.row} className="protocols-item">
       <LineCell>
@@ -136,19 +136,19 @@ function AcceptedCell({ activity }: Pick<ItemRowProps, 'activity'>) {
 
 function DifferenceCell({ activity }: Pick<ItemRowProps, 'activity'>) {
   if (!activity || activity.required === null) return <FigureCell column="difference" />;
-  const gap = decimal(activity.settled).minus(activity.required);
+  const difference = decimal(activity.settled).minus(activity.required);
   return (
     <FigureCell column="difference" tone={`ui-settled-${settledState(activity.settled, activity.required)}`}>
       <strong>
-        {gap.gt(0) ? '+' : ''}
-        {formatQuantity(gap)}
+        {difference.gt(0) ? '+' : ''}
+        {formatQuantity(difference)}
       </strong>
     </FigureCell>
   );
 }
 
-/** Each once: the days of work of an item may lie on both sides of an annex. */
-function pricesInForce({ assignments, rateFromContractNetto }: SettleOrderItem): readonly (number | null)[] {
+/** Without repetitions. An item has several prices where squads worked before and after an annex. */
+function contractPrices({ assignments, rateFromContractNetto }: SettleOrderItem): readonly (number | null)[] {
   if (assignments.length === 0) return [rateFromContractNetto];
   return [...new Set(assignments.map(({ contractPriceNetto }) => contractPriceNetto))];
 }
@@ -156,13 +156,13 @@ function pricesInForce({ assignments, rateFromContractNetto }: SettleOrderItem):
 type ItemWarningsProps = Pick<ItemRowProps, 'activity' | 'item'> & { readonly printedRate: number | null };
 
 function ItemWarnings({ activity, item, printedRate }: ItemWarningsProps) {
-  const accepted = acceptedInPart(item, activity);
+  const accepted = partlyAcceptedAmounts(item, activity);
   const isOtherRate =
-    printedRate !== null && pricesInForce(item).some((price) => price !== null && price !== printedRate);
+    printedRate !== null && contractPrices(item).some((price) => price !== null && price !== printedRate);
   return (
     <>
       {accepted === null ? null : (
-        <span className="ui-muted protocols-detail">{settle.acceptedInPart(...accepted)}</span>
+        <span className="ui-muted protocols-detail">{settle.acceptedInPart(accepted.accepted, accepted.reported)}</span>
       )}
       {item.protocolItemId === null ? <Badge label={settle.otherCode} tone="grey" /> : null}
       {item.contractActionCodeKey === null ? null : (

@@ -18,7 +18,7 @@ export function MoneyFacts({ money }: { readonly money: SettledMoney }) {
       <Fact label={settle.income}>
         <MoneyText value={money.income} />
       </Fact>
-      <MarginFact of={money} />
+      <MarginFact sums={money} />
     </>
   );
 }
@@ -29,10 +29,10 @@ export const marginOf = ({ cost, revenue }: Sums) => revenueSharePercent({ squad
 
 export const marginHint = ({ marginPercent }: Sums) => settle.marginHint(marginPercent);
 
-function MarginFact({ of }: { readonly of: Sums }) {
+function MarginFact({ sums }: { readonly sums: Sums }) {
   return (
-    <Fact label={`${settle.margin} ${settle.marginNote}`} hint={marginHint(of)}>
-      <PercentText value={marginOf(of)} />
+    <Fact label={`${settle.margin} ${settle.marginNote}`} hint={marginHint(sums)}>
+      <PercentText value={marginOf(sums)} />
     </Fact>
   );
 }

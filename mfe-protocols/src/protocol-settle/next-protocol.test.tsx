@@ -38,7 +38,7 @@ function open(content: readonly ProtocolRow[], proposal: SettleView['protocol'][
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Następny protokół' }));
 
-test('the next older protocol that waits is opened, not one that waits for its approval', async () => {
+test('opens the next older protocol to settle, not one that waits for approval', async () => {
   const { sent } = open([
     row(50, '2026-05-01'),
     row(31, '2026-04-10'),
@@ -60,7 +60,7 @@ test.each([
   await waitFor(() => expect(sent.at(-1)?.key).toBe(`GET /api/protocol/${next}/settleView`));
 });
 
-test('where no other waits it is said', async () => {
+test('shows a message where no other protocol waits', async () => {
   const { toasts } = open([row(31, '2026-04-10')]);
   await press();
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Żaden inny protokół nie czeka.' }]));

@@ -7,29 +7,33 @@ import { useMutation } from '@tanstack/react-query';
 import { waitingProtocols } from '../protocol.queries';
 import { texts } from '../texts';
 
-type Opened = SettleView['protocol'];
+type OpenedProtocol = SettleView['protocol'];
 
-/** To the next older one that waits for the same person, or else to the newest. */
-export function NextProtocol({ protocol }: { readonly protocol: Opened }) {
+/** Opens the next older protocol that waits for the same person, or else the newest one. */
+export function NextProtocol({ protocol }: { readonly protocol: OpenedProtocol }) {
   const navigate = useNavigate();
   const { next, noNext } = texts.settle;
   const proposed = protocol.proposal !== null && !protocol.proposal.own && protocol.proposal.state !== 'returned';
-  const look = useMutation({
+  const search = useMutation({
     mutationFn: () => waitingProtocols(proposed),
     onSuccess: ({ content }) => {
-      const found = nextOf(content, protocol, proposed);
+      const found = nextProtocolId(content, protocol, proposed);
       if (found === undefined) toast({ type: 'info', title: next, message: noNext });
       else void navigate(protocolAddress.settle(found));
     },
   });
   return (
-    // Without a picture, for a phone shows the words only of a button that has none.
-    <Button label={next} onClick={() => look.mutate()} tone={protocol.settled ? 'primary' : 'secondary'} />
+    // Without an icon: on a phone a button with an icon shows no text.
+    <Button label={next} onClick={() => search.mutate()} tone={protocol.settled ? 'primary' : 'secondary'} />
   );
 }
 
-/** Who settles does not open what waits for its approval, who approves what is not proposed. */
-function nextOf(rows: readonly ProtocolRow[], { id, protocolDate }: Opened, proposed: boolean): number | undefined {
+/** Whoever approves gets a proposed protocol, whoever settles one that is not proposed yet. */
+function nextProtocolId(
+  rows: readonly ProtocolRow[],
+  { id, protocolDate }: OpenedProtocol,
+  proposed: boolean,
+): number | undefined {
   const others = rows.filter((row) => row.id !== id && (row.proposedBy !== null) === proposed);
   const older = others.find((row) => (row.protocolDate ?? '') <= (protocolDate ?? ''));
   return (older ?? others[0])?.id;

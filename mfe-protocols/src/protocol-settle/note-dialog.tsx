@@ -6,13 +6,13 @@ type NoteDialogProps = {
   readonly title: string;
   readonly label: string;
   readonly save: string;
-  /** What is said while nothing is written; without it the text is optional. */
+  /** Why the button is disabled while the text is empty. Absent where the text is optional. */
   readonly required?: string;
   readonly onSave: (text: string) => void;
   readonly onClose: () => void;
 };
 
-const MAX_NOTE = 500;
+const MAX_LENGTH = 500;
 
 export function NoteDialog({ title, label, save, required, onSave, onClose }: NoteDialogProps) {
   const [text, setText] = useState('');
@@ -42,7 +42,7 @@ export function NoteDialog({ title, label, save, required, onSave, onClose }: No
       >
         <TextAreaField
           label={label}
-          maxLength={MAX_NOTE}
+          maxLength={MAX_LENGTH}
           onChange={setText}
           required={required !== undefined}
           value={text}

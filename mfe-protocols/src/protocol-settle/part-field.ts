@@ -7,7 +7,7 @@ export const PartField = createContext<PartField | null>(null);
 
 export function acceptedField(field: PartField | null, { actionCode }: SettleActivity): string {
   if (!field) return '';
-  const isOwn = (code: SettleActivity['actionCode']) => actionCode !== null && code?.id === actionCode.id;
-  const item = field.part.protocolItems.findIndex((one) => isOwn(one.actionCode));
+  const isSameCode = (code: SettleActivity['actionCode']) => actionCode !== null && code?.id === actionCode.id;
+  const item = field.part.protocolItems.findIndex((one) => isSameCode(one.actionCode));
   return item === -1 ? `${field.path}.totalAmount` : `${field.path}.protocolItems.${item}.amount`;
 }

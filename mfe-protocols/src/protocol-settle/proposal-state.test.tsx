@@ -67,7 +67,7 @@ test('another manager approves the proposal that is shown', async () => {
   );
 });
 
-test('who proposed confirms what a manager changed', async () => {
+test('the proposer confirms what a manager changed', async () => {
   const changed = { wrote: true, unconfirmed: ['Maria Lis'], awaitsConfirmation: true };
   const { user, saved } = open({ ...proposed, ...changed, own: true }, ['user']);
   await screen.findByText(/Ilości zapisane też przez: Maria Lis\./u);
@@ -77,7 +77,7 @@ test('who proposed confirms what a manager changed', async () => {
   );
 });
 
-test('what was approved is taken back by a manager with a reason', async () => {
+test('a manager undoes an approval with a reason', async () => {
   const { user, saved } = open({ ...proposed, state: 'approved' }, ['user', 'manager'], true);
   await user.click(await settledSwitch());
   await user.type(screen.getByLabelText(/^Powód/u), 'Zła ilość w poz. 34.');
@@ -87,7 +87,7 @@ test('what was approved is taken back by a manager with a reason', async () => {
   );
 });
 
-test('it is sent back with a sentence only', async () => {
+test('sending back requires a sentence', async () => {
   const { user, saved } = open(proposed);
   await user.click(await screen.findByRole('button', { name: 'Odeślij…' }));
   const send = screen.getByRole('button', { name: 'Odeślij', description: 'Napisz, co trzeba poprawić.' });
@@ -120,14 +120,14 @@ test.each<[string, Proposal, Profile['roles'], string]>([
     ['user', 'manager'],
     'Ilości zmienione przez: Ewa Wójcik. Najpierw potwierdza je Anna Nowak.',
   ],
-])('%s cannot approve, is told why, and can withdraw', async (_who, proposal, roles, reason) => {
+])('%s cannot approve, sees why, and can withdraw', async (_who, proposal, roles, reason) => {
   const { user, saved } = open(proposal, roles);
   await screen.findByRole('button', { name: 'Zatwierdź rozliczenie', description: reason });
   await user.click(screen.getByRole('button', { name: 'Wycofaj' }));
   await waitFor(() => expect(saved()).toEqual([['POST /api/protocol/31/settle/false', undefined]]));
 });
 
-test('what was sent back says who did it and why', async () => {
+test('a returned proposal shows who returned it and why', async () => {
   const answered = { answeredBy: 'Maria Lis', answeredTime: '2026-04-13T08:00:00Z' };
   open({ ...proposed, ...answered, state: 'returned', note: 'Za dużo w poz. 34.' });
   expect(
@@ -135,7 +135,7 @@ test('what was sent back says who did it and why', async () => {
   ).toBeDefined();
 });
 
-test('a settled protocol says who proposed and who approved', async () => {
+test('a settled protocol shows who proposed and who approved', async () => {
   const answered = { answeredBy: 'Maria Lis', answeredTime: '2026-04-13T08:00:00Z' };
   open({ ...proposed, ...answered, state: 'approved' }, ['user'], true);
   expect(

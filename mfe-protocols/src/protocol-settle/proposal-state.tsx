@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { approvalTexts } from './approval-texts';
 import { NoteDialog } from './note-dialog';
 import type { Proposal } from './use-proposal';
-import { nextStepIf } from './use-workbench-keys';
+import { nextStepMark } from './use-workbench-keys';
 
-const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant));
+const timeText = (instant: string | null) => (instant === null ? '' : formatInstant(instant));
 
 type ProposalStateProps = { readonly view: SettleView; readonly proposal: Proposal };
 
-/** Has its place where a second person approves: what is proposed does not push the lines down. */
+/** Takes its place wherever a second person approves, so that a proposal does not push the lines down. */
 export function ProposalState({ view, proposal }: ProposalStateProps) {
   const { proposal: last } = view.protocol;
   if (last?.state === 'proposed') return <OpenProposal last={last} proposal={proposal} />;
@@ -22,15 +22,18 @@ export function ProposalState({ view, proposal }: ProposalStateProps) {
 
 function sentenceOf({ needsApproval, protocol: { settled, proposal: last } }: SettleView): ReactNode {
   const by = last?.answeredBy ?? '';
-  const when = at(last?.answeredTime ?? null);
-  if (!settled && last?.state === 'returned') return <Sent back={approvalTexts.returned(by, when, last.note ?? '')} />;
+  const when = timeText(last?.answeredTime ?? null);
+  if (!settled && last?.state === 'returned')
+    return <SentBack sentence={approvalTexts.returned(by, when, last.note ?? '')} />;
   if (!settled && last?.state === 'takenBack')
-    return <Sent back={approvalTexts.takenBack(by, when, last.note ?? '')} />;
+    return <SentBack sentence={approvalTexts.takenBack(by, when, last.note ?? '')} />;
   if (!settled) return needsApproval ? approvalTexts.awaitsProposal : null;
   return last?.state === 'approved' ? approvalTexts.approved(last.proposedBy, by, when) : null;
 }
 
-const Sent = ({ back }: { readonly back: string }) => <span className="protocols-sent-back">{back}</span>;
+const SentBack = ({ sentence }: { readonly sentence: string }) => (
+  <span className="protocols-sent-back">{sentence}</span>
+);
 
 type OpenProposalProps = {
   readonly last: NonNullable<SettleView['protocol']['proposal']>;
@@ -38,17 +41,17 @@ type OpenProposalProps = {
 };
 
 function OpenProposal({ last, proposal }: OpenProposalProps) {
-  const [returning, setReturning] = useState(false);
+  const [isReturnOpen, setReturnOpen] = useState(false);
   const readOnlyReason = useReadOnlyReason();
   const { busy, reason, sendBackReason } = proposal;
   return (
     <section aria-label={approvalTexts.proposalState} className="protocols-proposal">
       <p>
-        {approvalTexts.awaits(last.proposedBy, at(last.proposedTime))}{' '}
+        {approvalTexts.awaits(last.proposedBy, timeText(last.proposedTime))}{' '}
         {last.unconfirmed.length > 0 ? approvalTexts.wroteAmounts(last.unconfirmed.join(', ')) : null}
       </p>
       {last.own && last.unconfirmed.length > 0 ? (
-        <span {...nextStepIf(true, 'settle')}>
+        <span {...nextStepMark(true, 'settle')}>
           <Button
             busy={busy}
             disabledReason={readOnlyReason}
@@ -59,7 +62,7 @@ function OpenProposal({ last, proposal }: OpenProposalProps) {
           />
         </span>
       ) : null}
-      <span {...nextStepIf(true, 'settle')}>
+      <span {...nextStepMark(true, 'settle')}>
         <Button
           busy={busy}
           disabledReason={reason}
@@ -69,14 +72,14 @@ function OpenProposal({ last, proposal }: OpenProposalProps) {
           tone="primary"
         />
       </span>
-      <Button disabledReason={sendBackReason} label={approvalTexts.sendBack} onClick={() => setReturning(true)} />
+      <Button disabledReason={sendBackReason} label={approvalTexts.sendBack} onClick={() => setReturnOpen(true)} />
       <Button disabledReason={readOnlyReason} label={approvalTexts.withdraw} onClick={proposal.withdraw} tone="text" />
-      {returning ? (
+      {isReturnOpen ? (
         <NoteDialog
           label={approvalTexts.sendBackLabel}
-          onClose={() => setReturning(false)}
+          onClose={() => setReturnOpen(false)}
           onSave={(note) => {
-            setReturning(false);
+            setReturnOpen(false);
             proposal.sendBack(last.id, note);
           }}
           required={approvalTexts.sendBackRequired}

@@ -237,7 +237,7 @@ test('text that is not a number is not sent, Esc discards it [P-5.28]', async ()
   expect([field.value, settlements(sent)]).toEqual(['12,69', []]);
 });
 
-test('what agrees is proposed, sent only when it is approved, and taken back as one step', async () => {
+test('amounts that agree are proposed, saved only when approved, and undone together', async () => {
   const { user, sent, toasts } = openSettling();
   expect((await amountOf('Sadzenie')).value).toBe('12,69');
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
@@ -255,7 +255,7 @@ test('what agrees is proposed, sent only when it is approved, and taken back as 
   await waitFor(() => expect(toasts[1]).toMatchObject({ message: 'Cofnięto ostatni krok.' }));
 });
 
-test('Ctrl+Z takes the last amount back, but not while a text is typed', async () => {
+test('Ctrl+Z undoes the last amount, but not while text is typed', async () => {
   const { user, sent, toasts } = openSettling();
   await typeInto(user, 'Sadzenie', '5{Enter}');
   await waitFor(() => expect(settlements(sent)).toHaveLength(1));

@@ -21,9 +21,9 @@ import { fieldLabels, rowNames } from '../field-labels';
 import { documentOf, protocolHistory, settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { NextProtocol } from './next-protocol';
-import { SettleBench } from './settle-bench';
 import { settleFacts } from './settle-facts';
-import { benchKeys } from './use-workbench-keys';
+import { SettleWorkbench } from './settle-workbench';
+import { workbenchKeys } from './use-workbench-keys';
 
 const backToList = () => ({ to: listHref(protocolAddress.path), label: texts.backToList });
 
@@ -67,7 +67,7 @@ export function ProtocolSettlePage() {
           <RecordSteps
             hrefOf={(other) => protocolAddress.settle(other)}
             id={id}
-            keys={benchKeys}
+            keys={workbenchKeys}
             list={protocolAddress.path}
           />
         }
@@ -75,7 +75,7 @@ export function ProtocolSettlePage() {
       >
         <OldDataNotice since={view.oldSince} />
         {view.data ? (
-          <SettleBench key={id} view={view.data} />
+          <SettleWorkbench key={id} view={view.data} />
         ) : view.isNotCached ? (
           <NotCached />
         ) : view.error ? (

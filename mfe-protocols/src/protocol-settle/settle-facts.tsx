@@ -11,7 +11,7 @@ import { texts } from '../texts';
 
 const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
 
-/** The first stand in one line. */
+/** `first` is shown in one line. */
 export function settleFacts(protocol: SettleView['protocol']) {
   const { settle } = texts;
   const { corrects, corrections, contract, sourceFile } = protocol;
@@ -23,10 +23,10 @@ export function settleFacts(protocol: SettleView['protocol']) {
       value: <Link to={contractAddress.record(contract.id)}>{contract.contractNumber}</Link>,
     },
     { label: settle.date, value: printed('protocolDate', <DateText value={protocol.protocolDate} />) },
-    { label: settle.orders, value: <Links of={protocol.orders.map(orderLink)} /> },
-    ...(corrects ? [{ label: settle.corrects, value: <Links of={[protocolLink(corrects)]} /> }] : []),
+    { label: settle.orders, value: <Links links={protocol.orders.map(orderLink)} /> },
+    ...(corrects ? [{ label: settle.corrects, value: <Links links={[protocolLink(corrects)]} /> }] : []),
     ...(corrections.length > 0
-      ? [{ label: settle.corrections, value: <Links of={corrections.map(protocolLink)} /> }]
+      ? [{ label: settle.corrections, value: <Links links={corrections.map(protocolLink)} /> }]
       : []),
   ];
   const more: Fact[] = [
@@ -51,10 +51,10 @@ const protocolLink = ({ id, protocolNumber }: NonNullable<SettleView['protocol']
   label: protocolNumber ?? texts.withoutNumber,
 });
 
-function Links({ of }: { of: readonly LinkTo[] }) {
+function Links({ links }: { links: readonly LinkTo[] }) {
   return (
     <span className="protocols-order-links">
-      {of.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <Link key={to} to={to}>
           {label}
         </Link>

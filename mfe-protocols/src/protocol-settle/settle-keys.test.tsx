@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const next = '{Control>}{Enter}{/Control}';
 
-test('Ctrl+Enter approves what agrees, then settles, and never takes it back', async () => {
+test('Ctrl+Enter approves what agrees, then settles, and never undoes it', async () => {
   const { user, sent } = openSettling();
   const posts = (path: string) => sent.filter(({ key }) => key === `POST /api/protocol/31/${path}`).length;
   await screen.findByRole('button', { name: 'Zatwierdź zgodne (1)' });
@@ -19,7 +19,7 @@ test('Ctrl+Enter approves what agrees, then settles, and never takes it back', a
   expect([posts('settlements'), posts('settle/true')]).toEqual([1, 1]);
 });
 
-test('Ctrl+Enter in an amount that is typed saves that amount alone', async () => {
+test('Ctrl+Enter in a typed amount saves only that amount', async () => {
   const { user, sent } = openSettling();
   await typeInto(user, 'Sadzenie', `7${next}`);
   await waitFor(() => expect(settlements(sent)).toMatchObject([{ sqa: 1, amount: 7 }]));

@@ -1,5 +1,5 @@
 export type SettleLocks = {
-  /** The role may not write: nothing live is shown. */
+  /** The person may not write: the screen has no fields and buttons. */
   readonly readOnly: boolean;
   readonly locked: string | undefined;
 };

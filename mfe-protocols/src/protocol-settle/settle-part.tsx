@@ -11,31 +11,38 @@ import { PartAmounts, PartMark } from './part-amounts';
 import { PartField } from './part-field';
 import type { SettleLocks } from './settle-locks';
 import { SquadRow } from './squad-row';
-import type { SettleSteps } from './use-settle-steps';
+import type { SettleActions } from './use-settle-actions';
 import { WorkbenchHeadings } from './workbench-columns';
-import { isException, itemsByAddress, worthOf } from './workbench-lines';
+import { isException, itemsByAddress, totalValueOf } from './workbench-lines';
 
 type SettlePartProps = {
   readonly part: Part;
   readonly field: string;
   readonly locks: SettleLocks;
-  readonly steps: SettleSteps;
-  /** Activities that agree are folded, but those that stood open when the screen was opened. */
-  readonly folded: boolean;
-  readonly opened: ReadonlySet<string>;
+  readonly actions: SettleActions;
+  /** Activities that agree are collapsed, except those that were exceptions when the screen was opened. */
+  readonly collapsesAgreed: boolean;
+  readonly initialExceptions: ReadonlySet<string>;
 };
 
-export const SettlePart = memo(function SettlePart({ part, field, locks, steps, folded, opened }: SettlePartProps) {
+export const SettlePart = memo(function SettlePart({
+  part,
+  field,
+  locks,
+  actions,
+  collapsesAgreed: folded,
+  initialExceptions: opened,
+}: SettlePartProps) {
   const isOpen = (activity: SettleActivity) => !folded || isException(activity) || opened.has(activity.key);
   const open = part.activities.filter(isOpen).toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value));
   const agreed = part.activities.filter((activity) => !isOpen(activity));
-  const rowsOf = (activities: readonly Part['activities'][number][]) =>
+  const renderRows = (activities: readonly Part['activities'][number][]) =>
     activities.map((activity) => (
-      <ActivityRows activity={activity} key={activity.key} locks={locks} part={part} steps={steps} />
+      <ActivityRows activity={activity} key={activity.key} locks={locks} part={part} actions={actions} />
     ));
-  const drawn = useMemo(() => ({ path: field, part }), [field, part]);
+  const partField = useMemo(() => ({ path: field, part }), [field, part]);
   return (
-    <PartField value={drawn}>
+    <PartField value={partField}>
       <section aria-labelledby={`part-${part.id}`} className="protocols-settle-part">
         <header className="protocols-settle-part-head">
           <h2 id={`part-${part.id}`}>
@@ -51,20 +58,20 @@ export const SettlePart = memo(function SettlePart({ part, field, locks, steps, 
             </PrintedValue>
           </span>
         </header>
-        {open.length > 0 ? <WorkbenchTable>{rowsOf(folded ? open : part.activities)}</WorkbenchTable> : null}
+        {open.length > 0 ? <WorkbenchTable>{renderRows(folded ? open : part.activities)}</WorkbenchTable> : null}
         {agreed.length > 0 ? (
-          <Folded label={texts.settle.agreed(agreed.length, formatMoney(worthOf(agreed)))}>
-            <WorkbenchTable>{rowsOf(agreed)}</WorkbenchTable>
-          </Folded>
+          <Collapsed label={texts.settle.agreed(agreed.length, formatMoney(totalValueOf(agreed)))}>
+            <WorkbenchTable>{renderRows(agreed)}</WorkbenchTable>
+          </Collapsed>
         ) : null}
-        <ByAddress locks={locks} part={part} steps={steps} />
+        <ItemsByAddress locks={locks} part={part} actions={actions} />
         {part.orderItems.length === 0 ? <UnmatchedOrders orders={part.unmatchedOrders} /> : null}
       </section>
     </PartField>
   );
 });
 
-export function Folded({
+export function Collapsed({
   label,
   id,
   children,
@@ -73,11 +80,15 @@ export function Folded({
   readonly id?: string;
   readonly children: ReactNode;
 }) {
-  const [drawn, setDrawn] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details className="protocols-folded" id={id} onToggle={(event) => setDrawn(drawn || event.currentTarget.open)}>
+    <details
+      className="protocols-folded"
+      id={id}
+      onToggle={(event) => setWasOpened(wasOpened || event.currentTarget.open)}
+    >
       <summary>{label}</summary>
-      {drawn ? children : null}
+      {wasOpened ? children : null}
     </details>
   );
 }
@@ -93,24 +104,24 @@ function WorkbenchTable({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type ByAddressProps = Pick<SettlePartProps, 'part' | 'locks' | 'steps'>;
+type ItemsByAddressProps = Pick<SettlePartProps, 'part' | 'locks' | 'actions'>;
 
-function ByAddress({ part, locks, steps }: ByAddressProps) {
+function ItemsByAddress({ part, locks, actions }: ItemsByAddressProps) {
   const items = itemsByAddress(part);
   if (items.length === 0) return null;
   return (
-    <Folded id={`part-${part.id}-by-address`} label={texts.settle.byAddressOnly(items.length)}>
+    <Collapsed id={`part-${part.id}-by-address`} label={texts.settle.byAddressOnly(items.length)}>
       <WorkbenchTable>
         {items.map((item) => (
           <tbody {...tableRoles.group} className="protocols-activity" key={item.id}>
-            <ItemRow activity={null} item={item} locks={locks} protocolItems={part.protocolItems} steps={steps} />
+            <ItemRow activity={null} item={item} locks={locks} protocolItems={part.protocolItems} actions={actions} />
             {item.assignments.map((assignment) => (
-              <SquadRow assignment={assignment} key={assignment.id} locks={locks} part={part.id} steps={steps} />
+              <SquadRow assignment={assignment} key={assignment.id} locks={locks} part={part.id} actions={actions} />
             ))}
           </tbody>
         ))}
       </WorkbenchTable>
-    </Folded>
+    </Collapsed>
   );
 }
 

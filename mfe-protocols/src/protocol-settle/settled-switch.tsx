@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { approvalTexts } from './approval-texts';
 import { NoteDialog } from './note-dialog';
 import type { Proposal } from './use-proposal';
-import { nextStepIf } from './use-workbench-keys';
+import { nextStepMark } from './use-workbench-keys';
 
 type SettledSwitchProps = Pick<SettleView, 'needsApproval'> & {
   readonly settled: boolean;
@@ -13,13 +13,13 @@ type SettledSwitchProps = Pick<SettleView, 'needsApproval'> & {
 };
 
 export function SettledSwitch({ settled, proposal, needsApproval }: SettledSwitchProps) {
-  if (needsApproval) return <ApprovedSwitch proposal={proposal} settled={settled} />;
-  return <PlainSwitch proposal={proposal} settled={settled} />;
+  if (needsApproval) return <SwitchWithApproval proposal={proposal} settled={settled} />;
+  return <SwitchWithoutApproval proposal={proposal} settled={settled} />;
 }
 
 type SwitchProps = Omit<SettledSwitchProps, 'needsApproval'>;
 
-function PlainSwitch({ settled, proposal }: SwitchProps) {
+function SwitchWithoutApproval({ settled, proposal }: SwitchProps) {
   const [wanted, setWanted] = useState(settled);
   const { busy, switchTo } = proposal;
   const change = (next: boolean) => {
@@ -29,16 +29,16 @@ function PlainSwitch({ settled, proposal }: SwitchProps) {
     switchTo(next);
   };
   return (
-    <div {...nextStepIf(!settled, 'settle')}>
+    <div {...nextStepMark(!settled, 'settle')}>
       <SwitchField label={texts.settle.settledSwitch} onChange={change} value={busy ? wanted : settled} />
     </div>
   );
 }
 
-/** Only what was approved is switched, off and with a reason; all else is done by buttons. */
-function ApprovedSwitch({ settled, proposal }: SwitchProps) {
+/** The switch only undoes an approval, with a reason. Everything else is done by buttons. */
+function SwitchWithApproval({ settled, proposal }: SwitchProps) {
   const { settle } = texts;
-  const [asking, setAsking] = useState(false);
+  const [isUndoOpen, setUndoOpen] = useState(false);
   const [wasSettled] = useState(settled);
   const { open, busy, propose, undo, undoReason } = proposal;
   const isDone = settled || open !== null;
@@ -47,11 +47,11 @@ function ApprovedSwitch({ settled, proposal }: SwitchProps) {
       <SwitchField
         disabledReason={settled ? undoReason : approvalTexts.switchedByApproval}
         label={settle.settledSwitch}
-        onChange={() => setAsking(true)}
+        onChange={() => setUndoOpen(true)}
         value={settled}
       />
       {isDone && wasSettled ? null : (
-        <span className="protocols-act protocols-act-propose" {...nextStepIf(!isDone, 'settle')}>
+        <span className="protocols-act protocols-act-propose" {...nextStepMark(!isDone, 'settle')}>
           <Button
             busy={busy}
             disabledReason={isDone ? approvalTexts.isProposed : undefined}
@@ -61,12 +61,12 @@ function ApprovedSwitch({ settled, proposal }: SwitchProps) {
           />
         </span>
       )}
-      {asking ? (
+      {isUndoOpen ? (
         <NoteDialog
           label={approvalTexts.undoLabel}
-          onClose={() => setAsking(false)}
+          onClose={() => setUndoOpen(false)}
           onSave={(reason) => {
-            setAsking(false);
+            setUndoOpen(false);
             undo(reason);
           }}
           required={approvalTexts.undoReasonRequired}

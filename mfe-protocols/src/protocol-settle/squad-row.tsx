@@ -4,17 +4,17 @@ import { DateText, MoneyText, QuantityText, tableRoles } from '@ostep/ui';
 import { texts } from '../texts';
 import { AmountField } from './amount-field';
 import type { SettleLocks } from './settle-locks';
-import type { SettleSteps } from './use-settle-steps';
+import type { SettleActions } from './use-settle-actions';
 import { FigureCell, LineCell, UnitCell } from './workbench-columns';
 
 type SquadRowProps = {
   readonly part: number;
   readonly assignment: SettleAssignment;
   readonly locks: SettleLocks;
-  readonly steps: SettleSteps;
+  readonly actions: SettleActions;
 };
 
-export function SquadRow({ part, assignment, locks, steps }: SquadRowProps) {
+export function SquadRow({ part, assignment, locks, actions }: SquadRowProps) {
   const { settle } = texts;
   const { squad, workName, addToSum, amount } = assignment;
   // A saved amount stays in its field; only what is not settled yet is proposed.
@@ -64,7 +64,7 @@ export function SquadRow({ part, assignment, locks, steps }: SquadRowProps) {
             amount={amount}
             disabledReason={locks.locked}
             label={settle.amountOf(squad.name, workName)}
-            onSave={(wanted) => steps.settle({ part, assignment, amount: wanted })}
+            onSave={(wanted) => actions.settle({ part, assignment, amount: wanted })}
             proposal={proposal}
           />
         )}

@@ -15,7 +15,7 @@ import { approvalTexts } from './approval-texts';
 
 type Answers = QuestionAnswerInput[];
 
-type Open = NonNullable<SettleView['protocol']['proposal']>;
+type OpenProposal = NonNullable<SettleView['protocol']['proposal']>;
 
 export function useProposal({ protocol }: Pick<SettleView, 'protocol'>) {
   const queries = useQueryClient();
@@ -30,14 +30,14 @@ export function useProposal({ protocol }: Pick<SettleView, 'protocol'>) {
   });
   const { id, proposal } = protocol;
   const open = proposal?.state === 'proposed' ? proposal : null;
-  const ownReason = open?.own ? approvalTexts.ownProposal : undefined;
+  const ownProposalReason = open?.own ? approvalTexts.ownProposal : undefined;
   const run = (message: string, send: (answers: Answers) => Promise<unknown>) => change.mutate({ message, send });
   return {
     open,
     busy: change.isPending,
     questionDialog,
-    reason: ownReason ?? missingRole ?? (open ? reasonOf(open) : undefined),
-    sendBackReason: ownReason ?? missingRole,
+    reason: ownProposalReason ?? missingRole ?? (open ? approvalRefusal(open) : undefined),
+    sendBackReason: ownProposalReason ?? missingRole,
     undoReason: missingRole ?? (protocol.corrections.length > 0 ? approvalTexts.hasCorrection : undefined),
     switchTo: (flag: boolean) => run(texts.settle.flagSaved, (answers) => switchSettled(id, flag, { answers })),
     propose: () => run(approvalTexts.settlementProposed, (answers) => switchSettled(id, true, { answers })),
@@ -52,8 +52,8 @@ export function useProposal({ protocol }: Pick<SettleView, 'protocol'>) {
   };
 }
 
-/** As the server refuses it. */
-function reasonOf({ wrote, awaitsConfirmation, unconfirmed, proposedBy }: Open): string | undefined {
+/** Why the server would refuse the approval. */
+function approvalRefusal({ wrote, awaitsConfirmation, unconfirmed, proposedBy }: OpenProposal): string | undefined {
   if (wrote) return approvalTexts.ownAmounts(proposedBy);
   return awaitsConfirmation ? approvalTexts.unconfirmed(unconfirmed.join(', '), proposedBy) : undefined;
 }

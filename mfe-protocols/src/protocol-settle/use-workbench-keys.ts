@@ -5,12 +5,13 @@ import { texts } from '../texts';
 const TYPED = 'data-typed';
 const NEXT_STEP = 'data-next-step';
 
-/** In the order in which they are taken, wherever they stand. */
+/** The order in which Ctrl+Enter presses them, wherever they are on the screen. */
 const stepOrder = ['approve', 'accept', 'settle'] as const;
 
-export const nextStepIf = (isNext: boolean, step: (typeof stepOrder)[number]) => (isNext ? { [NEXT_STEP]: step } : {});
+export const nextStepMark = (isNext: boolean, step: (typeof stepOrder)[number]) =>
+  isNext ? { [NEXT_STEP]: step } : {};
 
-export const benchKeys: readonly Shortcut[] = [
+export const workbenchKeys: readonly Shortcut[] = [
   { key: '/', label: texts.settle.search },
   { key: 'Enter', label: texts.settle.keyEnter },
   { key: 'Ctrl+Enter', label: texts.settle.keyNextStep },
@@ -18,7 +19,7 @@ export const benchKeys: readonly Shortcut[] = [
   { key: 'Ctrl+Z', label: texts.settle.undoHint },
 ];
 
-/** Ctrl+Enter takes the next step, Ctrl+Z takes the last one back, Alt+1…3 answers, `/` filters. */
+/** Ctrl+Enter presses the next button, Ctrl+Z undoes the last change, Alt+1…3 answers, `/` goes to the search. */
 export function useWorkbenchKeys(undo: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
@@ -34,7 +35,7 @@ export function useWorkbenchKeys(undo: () => void): void {
 }
 
 function actionOf(event: KeyboardEvent, target: HTMLElement, undo: () => void): (() => void) | null {
-  if (isUndo(event) && !isTyping(target)) return undo;
+  if (isUndoKey(event) && !isTyping(target)) return undo;
   if (isSaveKey(event)) return () => event.repeat || nextStep()?.click();
   if (event.altKey && /^Digit[1-3]$/u.test(event.code)) {
     const button = answerButton(target, event.code.slice(-1));
@@ -44,15 +45,15 @@ function actionOf(event: KeyboardEvent, target: HTMLElement, undo: () => void): 
   return isSearch ? () => document.querySelector<HTMLElement>('.protocols-search input')?.focus() : null;
 }
 
-const isUndo = (event: KeyboardEvent) =>
+const isUndoKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
 
 const isAmount = (element: Element) => element.matches('input[data-settle-amount]');
 const isText = (element: Element) => element.matches('input, textarea') && !isAmount(element);
-/** The browser's own undo stays for text that is not saved yet. */
+/** In text that is not saved yet Ctrl+Z is the browser's own undo. */
 const isTyping = (element: Element) => isText(element) || element.hasAttribute(TYPED);
 
-/** The first of approving, accepting, settling that is left; none below a dialog that is opening. */
+/** The first button of approving, accepting and settling that can be pressed; none below a dialog that is opening. */
 function nextStep(): HTMLElement | null {
   const found = stepOrder.flatMap(
     (step) => document.querySelector<HTMLElement>(`[${NEXT_STEP}='${step}'] :is(button, input)`) ?? [],

@@ -9,8 +9,8 @@ import { ProposalState } from './proposal-state';
 import type { SettleLocks } from './settle-locks';
 import { SettledSwitch } from './settled-switch';
 import { type Proposal, useProposal } from './use-proposal';
-import type { SettleLine, SettleSteps } from './use-settle-steps';
-import { nextStepIf } from './use-workbench-keys';
+import type { SettleActions, SettleLine } from './use-settle-actions';
+import { nextStepMark } from './use-workbench-keys';
 import {
   agreedCount,
   agreedLines,
@@ -26,7 +26,7 @@ export type WorkbenchShow = 'exceptions' | 'all';
 type WorkbenchBarProps = {
   readonly view: SettleView;
   readonly locks: SettleLocks;
-  readonly steps: SettleSteps;
+  readonly actions: SettleActions;
   readonly canUndo: boolean;
   readonly show: WorkbenchShow;
   readonly onShow: (show: WorkbenchShow) => void;
@@ -34,20 +34,22 @@ type WorkbenchBarProps = {
   readonly onSearch: (search: string) => void;
 };
 
-/** Stays in sight: the running totals, what can be done to the whole protocol, what is shown. */
+/** Stays in sight while scrolling: the totals, the actions on the whole protocol, and what is shown. */
 export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps) {
-  const { view, locks, steps, canUndo, show, onShow, search, onSearch } = props;
+  const { view, locks, actions, canUndo, show, onShow, search, onSearch } = props;
   const proposal = useProposal(view);
   const activities = view.parts.flatMap((part) => part.activities);
-  const [isLong] = useState((view.needsApproval && !view.protocol.settled) || partlyAcceptedCount(view.parts) > 0);
-  const shows = [
+  const [reservesSecondLine] = useState(
+    (view.needsApproval && !view.protocol.settled) || partlyAcceptedCount(view.parts) > 0,
+  );
+  const choices = [
     ['exceptions', texts.settle.showExceptions(activities.filter(isException).length)],
     ['all', texts.settle.showAll(activities.length)],
   ] as const;
   return (
     <section
       aria-label={texts.settle.totals}
-      className={classNames('protocols-totals', isLong && 'protocols-totals-long')}
+      className={classNames('protocols-totals', reservesSecondLine && 'protocols-totals-long')}
     >
       <Totals view={view} />
       <div className="protocols-acts">
@@ -56,7 +58,7 @@ export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps)
       <div className="protocols-find">
         {locks.locked === undefined ? (
           <fieldset aria-label={texts.settle.show} className="protocols-show">
-            {shows.map(([value, label]) => (
+            {choices.map(([value, label]) => (
               <Button key={value} label={label} onClick={() => onShow(value)} pressed={show === value} tone="text" />
             ))}
           </fieldset>
@@ -68,7 +70,7 @@ export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps)
             disabledReason={canUndo ? undefined : texts.settle.nothingToUndo}
             icon="undo"
             label={texts.settle.undoKey}
-            onClick={steps.undo}
+            onClick={actions.undo}
           />
         )}
         <div className="protocols-search">
@@ -98,8 +100,8 @@ export const WorkbenchBar = memo(function WorkbenchBar(props: WorkbenchBarProps)
 
 function Totals({ view: { parts, protocol, totals, needsApproval } }: Pick<WorkbenchBarProps, 'view'>) {
   const { settle } = texts;
-  const gap = toJsonNumber(decimal(totals.revenue).minus(protocol.totalValue));
-  const tone = gap === 0 ? 'none' : isRounding(gap, summedCount(parts)) ? 'rounding' : 'some';
+  const difference = toJsonNumber(decimal(totals.revenue).minus(protocol.totalValue));
+  const tone = difference === 0 ? 'none' : isRounding(difference, summedCount(parts)) ? 'rounding' : 'some';
   return (
     <dl className="protocols-facts">
       <div>
@@ -122,23 +124,25 @@ function Totals({ view: { parts, protocol, totals, needsApproval } }: Pick<Workb
           <abbr title={settle.toValueHint}>{settle.toValue}</abbr>
         </dt>
         <dd className={`protocols-gap-${tone}`}>
-          {gap > 0 ? '+' : ''}
-          {formatMoney(gap)}
+          {difference > 0 ? '+' : ''}
+          {formatMoney(difference)}
         </dd>
       </div>
     </dl>
   );
 }
 
-type ActionsProps = Pick<WorkbenchBarProps, 'view' | 'locks' | 'steps'> & { readonly proposal: Proposal };
+type ActionsProps = Pick<WorkbenchBarProps, 'view' | 'locks' | 'actions'> & { readonly proposal: Proposal };
 
-/** The state stands first: what comes and goes with it stands behind, and nothing moves under the pointer. */
-function Actions({ view, locks, steps, proposal }: ActionsProps) {
+/** The switch comes first: buttons that come and go are behind it, so that nothing moves under the pointer. */
+function Actions({ view, locks, actions, proposal }: ActionsProps) {
   const { parts, protocol } = view;
   const { settle } = texts;
   const [wasSettled] = useState(protocol.settled);
-  const [agreed, partly, approved] = [agreedCount(parts), partlyAcceptedCount(parts), settledCount(parts)];
-  const bulk = { locks, steps, next: proposal.open === null };
+  const agreed = agreedCount(parts);
+  const partly = partlyAcceptedCount(parts);
+  const approved = settledCount(parts);
+  const bulk = { locks, actions, next: proposal.open === null };
   return (
     <>
       <SettledSwitch needsApproval={view.needsApproval} proposal={proposal} settled={protocol.settled} />
@@ -164,16 +168,16 @@ function Actions({ view, locks, steps, proposal }: ActionsProps) {
   );
 }
 
-/** Kept once it was offered. */
-function AcceptButton(props: Pick<BulkButtonProps, 'locks' | 'steps' | 'next' | 'count' | 'lines' | 'tone'>) {
+/** Stays once it was shown. */
+function AcceptButton(props: Pick<BulkButtonProps, 'locks' | 'actions' | 'next' | 'count' | 'lines' | 'tone'>) {
   const { settle } = texts;
-  const [most, setMost] = useState(props.count);
-  if (props.count > most) setMost(props.count);
-  if (most === 0) return null;
+  const [offeredCount, setOfferedCount] = useState(props.count);
+  if (props.count > offeredCount) setOfferedCount(props.count);
+  if (offeredCount === 0) return null;
   return (
     <BulkButton
       {...props}
-      done={settle.accepted(most)}
+      done={settle.accepted(offeredCount)}
       label={settle.acceptProtocol(props.count)}
       none={settle.nothingToAccept}
       step="accept"
@@ -181,11 +185,12 @@ function AcceptButton(props: Pick<BulkButtonProps, 'locks' | 'steps' | 'next' | 
   );
 }
 
-type BulkButtonProps = Pick<WorkbenchBarProps, 'locks' | 'steps'> & {
+type BulkButtonProps = Pick<WorkbenchBarProps, 'locks' | 'actions'> & {
   readonly count: number;
   readonly label: string;
-  /** What it says once nothing is left, and why it cannot be pressed then. */
+  /** The label once nothing is left. */
   readonly done: string;
+  /** Why it is disabled then. */
   readonly none: string;
   readonly lines: () => readonly SettleLine[];
   readonly tone: 'primary' | 'secondary';
@@ -193,17 +198,17 @@ type BulkButtonProps = Pick<WorkbenchBarProps, 'locks' | 'steps'> & {
   readonly step: 'approve' | 'accept';
 };
 
-/** As wide before as after: the second click of a double click meets the same button. */
-function BulkButton({ count, label, done, none, lines, tone, next, step, locks, steps }: BulkButtonProps) {
+/** The style sheet keeps its width when the label changes, so that a double click hits no other button. */
+function BulkButton({ count, label, done, none, lines, tone, next, step, locks, actions }: BulkButtonProps) {
   const [busy, setBusy] = useState(false);
   const isDone = count === 0;
   const settle = async () => {
     setBusy(true);
-    await steps.settleMany(lines());
+    await actions.settleMany(lines());
     setBusy(false);
   };
   return (
-    <span className={`protocols-act protocols-act-${step}`} {...nextStepIf(next && !isDone, step)}>
+    <span className={`protocols-act protocols-act-${step}`} {...nextStepMark(next && !isDone, step)}>
       <Button
         busy={busy}
         disabledReason={locks.locked ?? (isDone ? none : undefined)}

@@ -6,20 +6,25 @@ const { columns } = texts.settle;
 
 export type FigureColumn = keyof typeof columns;
 
-const areaOf = (column: string) => `protocols-col-${column}`;
+const columnClass = (column: string) => `protocols-col-${column}`;
 
-/** Where each stands is in the style sheet, by the width of the page: the tables of all parts line up. */
+/** The style sheet places the columns by the width of the page, so that the tables of all parts line up. */
 export function WorkbenchHeadings() {
   return (
     <tr {...tableRoles.row}>
-      <th {...tableRoles.header} className={areaOf('line')}>
+      <th {...tableRoles.header} className={columnClass('line')}>
         {texts.settle.line}
       </th>
-      <th {...tableRoles.header} className={areaOf('unit')}>
+      <th {...tableRoles.header} className={columnClass('unit')}>
         {texts.settle.unit}
       </th>
       {Object.entries(columns).map(([name, { label, hint }]) => (
-        <th {...tableRoles.header} className={classNames('protocols-figure', areaOf(name))} key={name} title={hint}>
+        <th
+          {...tableRoles.header}
+          className={classNames('protocols-figure', columnClass(name))}
+          key={name}
+          title={hint}
+        >
           {label}
         </th>
       ))}
@@ -29,7 +34,7 @@ export function WorkbenchHeadings() {
 
 export function LineCell({ children }: { readonly children: ReactNode }) {
   return (
-    <th {...tableRoles.rowHeader} className={areaOf('line')}>
+    <th {...tableRoles.rowHeader} className={columnClass('line')}>
       {children}
     </th>
   );
@@ -37,7 +42,7 @@ export function LineCell({ children }: { readonly children: ReactNode }) {
 
 export function UnitCell({ children }: { readonly children?: ReactNode }) {
   return (
-    <td {...tableRoles.cell} className={classNames('ui-muted', areaOf('unit'))}>
+    <td {...tableRoles.cell} className={classNames('ui-muted', columnClass('unit'))}>
       {children}
     </td>
   );
@@ -47,16 +52,16 @@ type FigureCellProps = {
   readonly column: FigureColumn;
   readonly tone?: string | false | undefined;
   readonly title?: string | undefined;
-  /** Without it the column says nothing of this line. */
+  /** Absent where the column has no value for this line. */
   readonly children?: ReactNode;
 };
 
 export function FigureCell({ column, tone, title, children }: FigureCellProps) {
-  const isNone = children === undefined;
+  const isEmpty = children === undefined;
   return (
     <td
       {...tableRoles.cell}
-      className={classNames('protocols-figure', areaOf(column), isNone && 'protocols-none', tone)}
+      className={classNames('protocols-figure', columnClass(column), isEmpty && 'protocols-none', tone)}
       data-label={columns[column].label}
       title={title}
     >

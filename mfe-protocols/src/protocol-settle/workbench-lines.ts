@@ -1,8 +1,8 @@
 import type { SettleActivity, SettleAnswer, SettleOrderItem, SettlePart, SettleView } from '@ostep/api-protocols';
 import { decimal, sum, textKey, toJsonNumber } from '@ostep/kernel';
-import type { SettleLine } from './use-settle-steps';
+import type { SettleLine } from './use-settle-actions';
 
-type Assigned = SettlePart['orderItems'][number]['assignments'][number];
+type Assignment = SettlePart['orderItems'][number]['assignments'][number];
 
 export const isException = ({ state, clarification }: SettleActivity): boolean =>
   state === 'open' || clarification !== null;
@@ -14,7 +14,7 @@ export function itemsOf(part: SettlePart, activity: SettleActivity): SettlePart[
   return part.orderItems.filter(({ id }) => ids.has(id));
 }
 
-/** Matched by their address, with a code that the part does not have. */
+/** Items that match by their address only: the part does not have their code. */
 export function itemsByAddress(part: SettlePart): SettlePart['orderItems'] {
   const listed = new Set(part.activities.flatMap(({ orderItems }) => orderItems));
   return part.orderItems.filter(({ id }) => !listed.has(id));
@@ -31,7 +31,7 @@ export function agreedLines(parts: readonly SettlePart[]): SettleLine[] {
   );
 }
 
-const assignmentsOf = (part: SettlePart, activity: SettleActivity): Assigned[] =>
+const assignmentsOf = (part: SettlePart, activity: SettleActivity): Assignment[] =>
   itemsOf(part, activity).flatMap(({ assignments }) => assignments);
 
 export function answerLines(
@@ -48,21 +48,23 @@ export function answerLines(
   });
 }
 
-/** One squad reported more than the protocol accepts: what it accepts is taken, the rest waits for the next protocol. */
+/** The answer that settles what the protocol accepts, where one squad reported more: the rest is for the next protocol. */
 export function partlyAccepted({ exception, clarification }: SettleActivity): SettleAnswer | null {
   if (exception?.kind !== 'reportedMore' || clarification !== null) return null;
   const [accept, ...others] = exception.answers;
   return accept?.kind === 'settle' && others.every(({ kind }) => kind === 'clarify') ? accept : null;
 }
 
-/** What is settled here and what was reported of an item, where the protocol took less: for whoever approves it. */
-export function acceptedInPart(
+/** For whoever approves: what was accepted and what was reported of an item, where the protocol accepted less. */
+export function partlyAcceptedAmounts(
   { settledAmount, settledFromOthers, amountDone }: SettleOrderItem,
   activity: SettleActivity | null,
-): readonly [accepted: number, reported: number] | null {
+): { readonly accepted: number; readonly reported: number } | null {
   const reported = decimal(amountDone).minus(settledFromOthers);
-  const isTaken = activity?.state === 'settled' && settledAmount > 0;
-  return isTaken && reported.gt(settledAmount) ? [settledAmount, reported.toNumber()] : null;
+  const isSettledHere = activity?.state === 'settled' && settledAmount > 0;
+  return isSettledHere && reported.gt(settledAmount)
+    ? { accepted: settledAmount, reported: reported.toNumber() }
+    : null;
 }
 
 export function partlyAcceptedLines(parts: readonly SettlePart[]): SettleLine[] {
@@ -77,7 +79,7 @@ export const agreedCount = (parts: readonly SettlePart[]): number =>
 export const settledCount = (parts: readonly SettlePart[]): number =>
   parts.flatMap(({ activities }) => activities.filter(({ state }) => state === 'settled')).length;
 
-/** Settlements whose revenue is summed: each is rounded by itself. */
+/** How many settlements are summed into the revenue: each of them is rounded. */
 export const summedCount = (parts: readonly SettlePart[]): number =>
   parts.flatMap(({ orderItems }) =>
     orderItems.flatMap(({ assignments }) => assignments.filter(({ amount, addToSum }) => amount !== null && addToSum)),
@@ -86,20 +88,23 @@ export const summedCount = (parts: readonly SettlePart[]): number =>
 export const partlyAcceptedCount = (parts: readonly SettlePart[]): number =>
   parts.flatMap(({ activities }) => activities.filter(partlyAccepted)).length;
 
-export const worthOf = (activities: readonly SettleActivity[]): number =>
+export const totalValueOf = (activities: readonly SettleActivity[]): number =>
   toJsonNumber(sum(activities.map(({ value }) => value)));
 
-/** The largest exception of each part first; `opened` keeps its place when it is settled meanwhile. */
-export function partsByException(parts: readonly SettlePart[], opened: ReadonlySet<string>): SettlePart[] {
-  const sizes = new Map(parts.map((part) => [part, exceptionSize(part, opened)]));
+/**
+ * Parts with exceptions, the largest first. `initialExceptions` count even when they were settled since, so that parts
+ * do not move.
+ */
+export function partsByException(parts: readonly SettlePart[], initialExceptions: ReadonlySet<string>): SettlePart[] {
+  const sizes = new Map(parts.map((part) => [part, exceptionSize(part, initialExceptions)]));
   const sizeOf = (part: SettlePart) => sizes.get(part) ?? -1;
   return parts.filter((part) => sizeOf(part) >= 0).toSorted((one, other) => sizeOf(other) - sizeOf(one));
 }
 
-/** In PLN; below 0 where there is none. */
-function exceptionSize(part: SettlePart, opened: ReadonlySet<string>): number {
+/** The largest value of an exception in PLN; -1 where there is none. */
+function exceptionSize(part: SettlePart, initialExceptions: ReadonlySet<string>): number {
   const sizes = part.activities
-    .filter((activity) => isException(activity) || opened.has(activity.key))
+    .filter((activity) => isException(activity) || initialExceptions.has(activity.key))
     .map(({ value }) => decimal(value).abs().toNumber());
   return Math.max(-1, ...sizes);
 }

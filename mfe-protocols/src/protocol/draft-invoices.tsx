@@ -14,23 +14,23 @@ export const awaitsInvoice = ({ toInvoice }: ProtocolRow) => toInvoice;
 type DraftInvoicesProps = { readonly rows: readonly ProtocolRow[]; readonly selection: Selection };
 
 export function DraftInvoices({ rows, selection }: DraftInvoicesProps) {
-  const drafted = useDrafted(selection);
+  const afterDraft = useAfterDraft(selection);
   const { withAnswers, questionDialog } = useQuestions(words.draftAnyway);
   const meta = { failure: words.draftFailed };
   const each = useMutation({
     mutationFn: (ids: number[]) => withAnswers((answers) => draftEach(ids, answers)),
     meta,
-    onSuccess: drafted,
+    onSuccess: afterDraft,
   });
   const together = useMutation({
     mutationFn: (ids: number[]) => withAnswers((answers) => draftTogether(ids, answers)),
     meta,
-    onSuccess: drafted,
+    onSuccess: afterDraft,
   });
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   const ids = chosen.map(({ id }) => id);
   const [first] = chosen;
-  const isOfOne = chosen.every(
+  const haveSameContract = chosen.every(
     ({ contract, forestDistrictName }) =>
       contract === first?.contract && forestDistrictName === first.forestDistrictName,
   );
@@ -45,7 +45,7 @@ export function DraftInvoices({ rows, selection }: DraftInvoicesProps) {
       {chosen.length > 1 ? (
         <Button
           busy={together.isPending}
-          disabledReason={isOfOne ? undefined : words.differentContracts}
+          disabledReason={haveSameContract ? undefined : words.differentContracts}
           label={words.draftTogether}
           onClick={() => together.mutate(ids)}
         />
@@ -55,16 +55,16 @@ export function DraftInvoices({ rows, selection }: DraftInvoicesProps) {
   );
 }
 
-function useDrafted(selection: Selection) {
+function useAfterDraft(selection: Selection) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return (drafted: readonly number[]) => {
+  return (afterDraft: readonly number[]) => {
     selection.clear();
-    const [first] = drafted;
-    if (first !== undefined && drafted.length === 1) navigate(invoiceAddress.edit(first));
+    const [first] = afterDraft;
+    if (first !== undefined && afterDraft.length === 1) navigate(invoiceAddress.edit(first));
     else {
       const action = { label: texts.settle.show, onSelect: () => navigate(invoiceAddress.shown('draft')) };
-      toast({ type: 'success', title: texts.successTitle, message: words.drafted(drafted.length), action });
+      toast({ type: 'success', title: texts.successTitle, message: words.drafted(afterDraft.length), action });
     }
     return invalidateAfterDraft(queries);
   };

@@ -38,7 +38,7 @@ it('ignores invalid values', () => {
   ]);
 });
 
-it.each(['1x', 'x1', '1234567890'])('%s is no number', (text) => {
+it.each(['1x', 'x1', '1234567890'])('%s is not a number', (text) => {
   expect(parseListParams(new URLSearchParams({ fdid: text })).filter).toEqual(noFilter);
 });
 
@@ -46,7 +46,7 @@ it('leaves out what is empty', () => {
   expect(protocolAddress.list(noFilter)).toBe('/protocol');
 });
 
-it('asks the server for the page, and for unsettled or unclear protocols only when the address says so', () => {
+it('asks the server for the page, and filters unsettled or unclear protocols only when the address does', () => {
   const filter = {
     forestDistrictId: 3,
     protocolNumber: '31',

@@ -76,18 +76,18 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
   },
 ];
 
-/** Whether it is settled, what it lacks, and its invoice. */
+/** Whether it is settled, what is missing, and its invoice. */
 function ProtocolState({ row }: { readonly row: ProtocolRow }) {
   return (
     <span className="protocols-state">
       <SettledMark row={row} />
       {row.missing ? <MissingNote missing={{ ...row.missing, to: protocolAddress.settle(row.id) }} /> : null}
-      <InvoiceOf row={row} />
+      <InvoiceLink row={row} />
     </span>
   );
 }
 
-function InvoiceOf({ row: { invoice, toInvoice } }: { readonly row: ProtocolRow }) {
+function InvoiceLink({ row: { invoice, toInvoice } }: { readonly row: ProtocolRow }) {
   if (invoice) return <Link to={invoiceAddress.edit(invoice.id)}>{invoice.number ?? texts.list.invoiceDraft}</Link>;
   return toInvoice ? <Badge label={texts.list.toInvoice} tone="amber" /> : null;
 }

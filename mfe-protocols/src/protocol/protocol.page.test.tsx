@@ -64,7 +64,7 @@ test('the filter is applied through the address and begins at the first page [P-
   await waitFor(() => expect(listRequests(sent).at(-1)).toMatchObject({ dateFrom: '2026-04-01', pageNumber: 0 }));
 });
 
-test('the server sorts the whole list by a column; the address says so, beside the filter, from the first page', async () => {
+test('the server sorts the whole list by a column; the address has the sort and the filter, from the first page', async () => {
   const user = userEvent.setup();
   const { sent, address } = renderScreen('/protocol?fdid=1&p=1', { 'POST /api/protocol/list': () => page(1, 3) });
   const head = await screen.findByRole('columnheader', { name: 'Wartość (PLN)' });
@@ -102,7 +102,7 @@ const settled = { ...protocolRow, settled: true, toInvoice: true, missing: null 
 const draftedOf = ({ sent }: ReturnType<typeof renderScreen>) =>
   sent.filter(({ key }) => key.startsWith('POST /api/invoice')).map(({ key, body }) => [key, body]);
 
-test('a row names its invoice, and a settled one without it waits for one', async () => {
+test('a row links to its invoice; a settled protocol without one waits for it', async () => {
   const rows = [
     { ...settled, id: 1, protocolNumber: '1', toInvoice: false, invoice: { id: 7, number: 'FV/1/04/2026' } },
     { ...settled, id: 2, protocolNumber: '2', toInvoice: false, invoice: { id: 8, number: null } },
@@ -122,7 +122,7 @@ test('a row names its invoice, and a settled one without it waits for one', asyn
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a settled one that another program invoiced waits for nothing', async () => {
+test('a settled protocol that another program invoiced does not wait', async () => {
   const outside = { ...settled, toInvoice: false, invoice: { id: 9, number: '114/2025' } };
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1, [outside]) });
   expect((await screen.findByRole('link', { name: '114/2025' })).getAttribute('href')).toBe('/invoice/edit/9');

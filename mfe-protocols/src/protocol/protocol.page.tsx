@@ -119,7 +119,7 @@ type ProtocolListProps = Omit<ListPageProps<ProtocolRow>, 'title' | 'selection' 
   readonly list: DataListProps<ProtocolRow>;
 };
 
-/** With boxes for those who may draft invoices. */
+/** Rows can be selected by those who may draft invoices. */
 function ProtocolList(page: ProtocolListProps) {
   const rows = page.list.rows ?? [];
   const selection = useSelection(rows.filter(awaitsInvoice).map(({ id }) => id));

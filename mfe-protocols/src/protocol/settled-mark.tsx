@@ -19,7 +19,7 @@ export function SettledMark({ row }: SettledMarkProps) {
   ];
   return (
     <span className="protocols-marks" title={words.join('\n')}>
-      <span className={toneOf(row)}>
+      <span className={toneClass(row)}>
         <Icon name={row.proposedBy !== null ? 'clock' : row.settled ? 'lock' : 'lock-open'} />
       </span>
       <span className="visually-hidden">{words.join('. ')}</span>
@@ -27,8 +27,8 @@ export function SettledMark({ row }: SettledMarkProps) {
   );
 }
 
-/** Closed with a difference is not the whole truth; open and agreeing is one step from closed. */
-function toneOf({ settled, missing, protocolMarker, squadMarker }: SettledMarkProps['row']): string {
+/** Green where it is settled without a difference, and where it agrees and only has to be settled. */
+function toneClass({ settled, missing, protocolMarker, squadMarker }: SettledMarkProps['row']): string {
   if (settled) return missing === null ? 'protocols-mark-done' : 'protocols-mark-check';
   return protocolMarker === ALL_DONE && squadMarker === ALL_DONE ? 'protocols-mark-done' : 'protocols-mark-open';
 }

@@ -9,10 +9,11 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { saveSettlement, saveSettlements, settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
 
-/** `declined` keeps what was typed, `refused` restores the saved amount. */
+/** After `declined` the field keeps what was typed, after `refused` it shows the saved amount. */
 export type SaveOutcome = 'saved' | 'refused' | 'declined';
 
-type Reported = { readonly known: number; readonly amount: number };
+/** The amount done of an assignment: as this screen knows it, and as it is to be. */
+type AmountDone = { readonly known: number; readonly amount: number };
 
 export type SettleLine = {
   readonly part: number;
@@ -21,29 +22,34 @@ export type SettleLine = {
     'id' | 'settlementId' | 'settlementVersion' | 'amount' | 'squad' | 'squadRateNetto'
   >;
   readonly amount: number;
-  /** Written as what the squad did. */
-  readonly done?: Reported | undefined;
+  /** Also saved as the amount that the squad did. */
+  readonly done?: AmountDone | undefined;
 };
 
-type Sent = {
+type SettlementInput = {
   readonly id: number | null;
   readonly sqa: number;
   readonly protocolPart: number;
   readonly amount: number;
   readonly version: number;
-  readonly done?: Reported | undefined;
+  readonly done?: AmountDone | undefined;
 };
 
-export type SettleSteps = {
+export type SettleActions = {
   readonly protocolId: number;
   readonly settle: (line: SettleLine) => Promise<SaveOutcome>;
   readonly settleMany: (lines: readonly SettleLine[]) => Promise<SaveOutcome>;
-  readonly note: (message: string, send: () => Promise<unknown>, back?: () => Promise<unknown>) => Promise<void>;
+  /** Any other change; with `undoChange` it can be undone. */
+  readonly change: (
+    message: string,
+    send: () => Promise<unknown>,
+    undoChange?: () => Promise<unknown>,
+  ) => Promise<void>;
   readonly undo: () => void;
   readonly refresh: () => void;
 };
 
-const sentOf = ({ part, assignment, amount, done }: SettleLine): Sent => ({
+const toSettlementInput = ({ part, assignment, amount, done }: SettleLine): SettlementInput => ({
   id: assignment.settlementId,
   sqa: assignment.id,
   protocolPart: part,
@@ -52,8 +58,8 @@ const sentOf = ({ part, assignment, amount, done }: SettleLine): Sent => ({
   done,
 });
 
-/** The action takes back the last step: a toast of an earlier one goes. */
-const told = (message: string, action?: Toast['action']) =>
+/** One message at a time, because its action undoes the last change only. */
+const showSuccess = (message: string, action?: Toast['action']) =>
   toast({ type: 'success', title: texts.settle.stepTitle, message, topic: 'settling', ...(action && { action }) });
 
 function messageOf(lines: readonly SettleLine[]): string {
@@ -66,8 +72,8 @@ function messageOf(lines: readonly SettleLine[]): string {
 
 type Send = () => Promise<readonly Settlement[]>;
 
-/** Saves amounts one by one or many at once, and takes back the last step. */
-export function useSettleSteps(protocolId: number) {
+/** Saves amounts one by one or many at once, and undoes the last change. */
+export function useSettleActions(protocolId: number) {
   const queries = useQueryClient();
   const { withAnswers, questionDialog } = useQuestions();
   const { mutateAsync, error, reset } = useMutation({ mutationFn: (send: Send) => send() });
@@ -81,7 +87,7 @@ export function useSettleSteps(protocolId: number) {
     void queries.invalidateQueries({ queryKey: orderKeys.all });
   }, [queries, protocolId]);
 
-  /** A failure was shown by the platform, a conflict by the dialog. */
+  /** Failures are shown by the platform, conflicts by the dialog. */
   const run = useCallback(
     async (send: Send): Promise<readonly Settlement[] | 'refused' | 'declined'> => {
       try {
@@ -99,20 +105,22 @@ export function useSettleSteps(protocolId: number) {
     const last = undos.current.pop();
     setCanUndo(undos.current.length > 0);
     if (!last) return;
-    void run(last).then((done) => typeof done === 'string' || told(texts.settle.takenBack));
+    void run(last).then((result) => {
+      if (typeof result !== 'string') showSuccess(texts.settle.takenBack);
+    });
   }, [run]);
 
-  const remember = useCallback(
-    (back: Send, message: string) => {
-      undos.current.push(back);
+  const addUndo = useCallback(
+    (undoLast: Send, message: string) => {
+      undos.current.push(undoLast);
       setCanUndo(true);
-      told(message, { label: texts.settle.undo, onSelect: undo });
+      showSuccess(message, { label: texts.settle.undo, onSelect: undo });
     },
     [undo],
   );
 
-  const steps = useMemo((): SettleSteps => {
-    const sendMany = (settlements: Sent[]) => async () => {
+  const actions = useMemo((): SettleActions => {
+    const sendMany = (settlements: SettlementInput[]) => async () => {
       const answer = await withAnswers((answers) => saveSettlements(protocolId, { settlements, answers }));
       for (const { message } of answer.changed) toast({ type: 'warning', title: texts.settle.notSaved, message });
       return answer.saved;
@@ -120,38 +128,47 @@ export function useSettleSteps(protocolId: number) {
     const save = async (lines: readonly SettleLine[], send: Send): Promise<SaveOutcome> => {
       const saved = await run(send);
       if (typeof saved === 'string') return saved;
-      const back = lines.flatMap((line) => inverseOf(line, saved));
-      if (back.length > 0) remember(sendMany(back), messageOf(lines));
+      const inverse = lines.flatMap((line) => inverseOf(line, saved));
+      if (inverse.length > 0) addUndo(sendMany(inverse), messageOf(lines));
       return 'saved';
     };
     return {
       protocolId,
       settle: (line) =>
-        save([line], async () => [await withAnswers((answers) => saveSettlement({ ...sentOf(line), answers }))]),
-      settleMany: (lines) => save(lines, sendMany(lines.map(sentOf))),
-      note: async (message, send, back) => {
-        const done = await run(async () => {
+        save([line], async () => [
+          await withAnswers((answers) => saveSettlement({ ...toSettlementInput(line), answers })),
+        ]),
+      settleMany: (lines) => save(lines, sendMany(lines.map(toSettlementInput))),
+      change: async (message, send, undoChange) => {
+        const result = await run(async () => {
           await send();
           return [];
         });
-        if (typeof done === 'string') return;
-        if (back) remember(async () => back().then(() => []), message);
-        else told(message);
+        if (typeof result === 'string') return;
+        if (undoChange) addUndo(() => undoChange().then(() => []), message);
+        else showSuccess(message);
       },
       undo,
       refresh,
     };
-  }, [protocolId, run, remember, withAnswers, undo, refresh]);
-  return { steps, canUndo, questionDialog, conflict: error, closeConflict: reset };
+  }, [protocolId, run, addUndo, withAnswers, undo, refresh]);
+  return { actions, canUndo, questionDialog, conflict: error, closeConflict: reset };
 }
 
-/** Back to what stood there before, from the version that was saved. */
-function inverseOf({ part, assignment, amount, done }: SettleLine, saved: readonly Settlement[]): Sent[] {
+/** Restores the amount before, from the version that was saved. */
+function inverseOf({ part, assignment, amount, done }: SettleLine, saved: readonly Settlement[]): SettlementInput[] {
   const written = saved.find(({ sqaId, protocolPartId }) => sqaId === assignment.id && protocolPartId === part);
   const before = assignment.amount ?? 0;
   if (!written || before === amount) return [];
-  const back = done && { known: done.amount, amount: done.known };
+  const doneBefore = done && { known: done.amount, amount: done.known };
   return [
-    { id: written.id, sqa: assignment.id, protocolPart: part, amount: before, version: written.version, done: back },
+    {
+      id: written.id,
+      sqa: assignment.id,
+      protocolPart: part,
+      amount: before,
+      version: written.version,
+      done: doneBefore,
+    },
   ];
 }

@@ -5,24 +5,24 @@ import { useReadOnlyReason } from '@ostep/platform';
 import { ConflictDialog, EmptyState, QuantityText, useIncrementalRender } from '@ostep/ui';
 import { useMemo, useState } from 'react';
 import { texts } from '../texts';
-import { Folded, SettlePart } from './settle-part';
-import { useSettleSteps } from './use-settle-steps';
+import { Collapsed, SettlePart } from './settle-part';
+import { useSettleActions } from './use-settle-actions';
 import { useWorkbenchKeys } from './use-workbench-keys';
 import { WorkbenchBar, type WorkbenchShow } from './workbench-bar';
-import { exceptionKeys, isException, matchesSearch, partsByException, worthOf } from './workbench-lines';
+import { exceptionKeys, isException, matchesSearch, partsByException, totalValueOf } from './workbench-lines';
 
 /** About a screen and a half; the rest follows in small batches, so that typing stays responsive. */
 const FIRST_PARTS = 3;
-const moreParts = (drawn: number) => drawn + 2;
+const moreParts = (renderedCount: number) => renderedCount + 2;
 
-export function SettleBench({ view }: { view: SettleView }) {
+export function SettleWorkbench({ view }: { view: SettleView }) {
   const { protocol, parts } = view;
   const readOnlyReason = useReadOnlyReason();
-  const [opened] = useState(() => exceptionKeys(view));
-  const [show, setShow] = useState<WorkbenchShow>(opened.size > 0 ? 'exceptions' : 'all');
+  const [initialExceptions] = useState(() => exceptionKeys(view));
+  const [show, setShow] = useState<WorkbenchShow>(initialExceptions.size > 0 ? 'exceptions' : 'all');
   const [search, setSearch] = useState('');
-  const { steps, canUndo, questionDialog, conflict, closeConflict } = useSettleSteps(protocol.id);
-  useWorkbenchKeys(steps.undo);
+  const { actions, canUndo, questionDialog, conflict, closeConflict } = useSettleActions(protocol.id);
+  useWorkbenchKeys(actions.undo);
 
   const locked = protocol.settled ? texts.settle.lockedReason : undefined;
   const readOnly = readOnlyReason !== undefined;
@@ -31,19 +31,19 @@ export function SettleBench({ view }: { view: SettleView }) {
     () => (search.trim() === '' ? parts : parts.filter((part) => isFound(part, search))),
     [parts, search],
   );
-  const folds = show === 'exceptions' && locked === undefined;
-  const shown = folds ? partsByException(foundOrAll, opened) : foundOrAll;
-  const agreed = folds ? foundOrAll.filter((part) => !shown.includes(part)) : [];
-  const drawn = useIncrementalRender(shown.length, FIRST_PARTS, moreParts);
-  const partOf = (part: (typeof parts)[number]) => (
+  const collapsesAgreed = show === 'exceptions' && locked === undefined;
+  const shown = collapsesAgreed ? partsByException(foundOrAll, initialExceptions) : foundOrAll;
+  const agreed = collapsesAgreed ? foundOrAll.filter((part) => !shown.includes(part)) : [];
+  const renderedCount = useIncrementalRender(shown.length, FIRST_PARTS, moreParts);
+  const renderPart = (part: (typeof parts)[number]) => (
     <SettlePart
       field={`protocolParts.${parts.indexOf(part)}`}
-      folded={folds}
+      collapsesAgreed={collapsesAgreed}
       key={part.id}
       locks={locks}
-      opened={opened}
+      initialExceptions={initialExceptions}
       part={part}
-      steps={steps}
+      actions={actions}
     />
   );
   return (
@@ -56,24 +56,22 @@ export function SettleBench({ view }: { view: SettleView }) {
         onShow={setShow}
         search={search}
         show={show}
-        steps={steps}
+        actions={actions}
         view={view}
       />
       <section aria-label={texts.settle.parts}>
-        {shown.slice(0, drawn).map(partOf)}
+        {shown.slice(0, renderedCount).map(renderPart)}
         {shown.length === 0 ? (
           <EmptyState title={foundOrAll.length === 0 ? texts.settle.nothingFound : texts.settle.noExceptions} />
         ) : null}
-        {agreed.length > 0 ? (
-          <Folded label={texts.settle.agreed(...agreedFigures(agreed))}>{agreed.map(partOf)}</Folded>
-        ) : null}
+        {agreed.length > 0 ? <Collapsed label={agreedLabel(agreed)}>{agreed.map(renderPart)}</Collapsed> : null}
       </section>
       <UnmatchedItems items={view.unmatchedOrderItems} />
       {questionDialog}
       <ConflictDialog
         onClose={closeConflict}
         onReload={() => {
-          steps.refresh();
+          actions.refresh();
           closeConflict();
         }}
         problem={conflict}
@@ -85,15 +83,15 @@ export function SettleBench({ view }: { view: SettleView }) {
 const isFound = (part: SettleView['parts'][number], search: string) =>
   part.activities.some((activity) => matchesSearch(part, activity, search));
 
-function agreedFigures(parts: SettleView['parts']): readonly [count: number, value: string] {
+function agreedLabel(parts: SettleView['parts']): string {
   const activities = parts.flatMap((part) => part.activities.filter((activity) => !isException(activity)));
-  return [activities.length, formatMoney(worthOf(activities))];
+  return texts.settle.agreed(activities.length, formatMoney(totalValueOf(activities)));
 }
 
 function UnmatchedItems({ items }: { readonly items: SettleView['unmatchedOrderItems'] }) {
   if (items.length === 0) return null;
   return (
-    <Folded id="unmatched-items" label={`${texts.settle.unmatchedItems} (${items.length})`}>
+    <Collapsed id="unmatched-items" label={`${texts.settle.unmatchedItems} (${items.length})`}>
       <ul className="protocols-unmatched-items">
         {items.map((item) => (
           <li key={item.id}>
@@ -103,6 +101,6 @@ function UnmatchedItems({ items }: { readonly items: SettleView['unmatchedOrderI
           </li>
         ))}
       </ul>
-    </Folded>
+    </Collapsed>
   );
 }
