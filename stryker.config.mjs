@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 /** In the screens, whose other files are React: every `name.ts` with a `name.test.ts` beside it. */
 const screens = readdirSync('.').filter((name) => name.startsWith('mfe-'));
-const packages = ['ui', 'platform', 'spreadsheet'].map((name) => `packages/${name}`);
+const packages = ['ui', 'intake-screens', 'platform', 'spreadsheet'].map((name) => `packages/${name}`);
 const testedModules = ['shell', ...screens, ...packages].flatMap((folder) =>
   readdirSync(`${folder}/src`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))

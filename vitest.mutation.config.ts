@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const inBrowser = [
   'shell/src/**/*.test.ts',
   'packages/platform/src/*.test.ts',
+  'packages/intake-screens/src/{inbox/file-sender,upload/dropped-files}.test.ts',
   'packages/ui/src/form/draft-store.test.ts',
   'packages/ui/src/grid/grid-keys.test.ts',
 ];
@@ -16,7 +17,7 @@ export default defineConfig({
           name: 'rules',
           include: [
             'packages/kernel/src/*.test.ts',
-            'packages/{spreadsheet,ui}/src/**/*.test.ts',
+            'packages/{intake-screens,spreadsheet,ui}/src/**/*.test.ts',
             'mfe-*/src/**/*.test.ts',
             'services/*/src/rules/*.test.ts',
           ],

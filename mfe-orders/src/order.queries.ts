@@ -64,7 +64,7 @@ export const orderQuery = (id: number) =>
     retry: retryUnlessMissing,
   });
 
-/** As it is saved now, past the cache. */
+/** Without the cache: as it is saved now. */
 export const readOrder = (id: number) => orders('GET /api/order/{id}', byId(id));
 
 export const deletedOrders: LoadDeleted = (query) => orders('GET /api/order/history/deleted', { query });
@@ -184,7 +184,7 @@ export function findActionCodes(query: string, signal: AbortSignal): Promise<Pag
 
 export type SaveRequest = {
   readonly body: OrderFormInput;
-  /** Version the form was read at; null for a new order. */
+  /** The version that the form was filled from; null for a new order. */
   readonly version: number | null;
   readonly idempotencyKey: string;
 };
@@ -195,7 +195,7 @@ export function saveOrder({ body, version, idempotencyKey }: SaveRequest): Promi
   return orders('POST /api/order', { body, headers });
 }
 
-/** `version` goes into If-Match: the server refuses a change of an order that was changed since. */
+/** `version` is sent as If-Match: the server refuses to change an order that was changed since. */
 export type OrderVersion = Pick<Order, 'id' | 'version'>;
 
 const ifMatch = ({ version }: OrderVersion) => ({ 'If-Match': `"${version}"` });
@@ -278,7 +278,7 @@ export function deleteAssignment(id: number): Promise<Order> {
   return orders('DELETE /api/order/sqa/{id}', byId(id));
 }
 
-/** Answers to what the letter was refused with are kept before it is asked for. */
+/** Saves the answers to the questions of the letter, then gives the path of the letter. */
 export async function answerConfirmation(id: number, answers: QuestionAnswerInput[]): Promise<string> {
   if (answers.length > 0) await orders('POST /api/order/{id}/doc/confirm/answers', { ...byId(id), body: { answers } });
   return `/api/order/${id}/doc/confirm`;

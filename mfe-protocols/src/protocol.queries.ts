@@ -68,7 +68,7 @@ export const protocolQuery = (id: number) =>
     meta: { quiet: true },
   });
 
-/** As it is saved now, past the cache. */
+/** Without the cache: as it is saved now. */
 export const readProtocol = (id: number) =>
   protocols('GET /api/protocol/{id}/withItems', { params: { id: String(id) } });
 

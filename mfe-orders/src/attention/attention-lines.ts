@@ -13,11 +13,11 @@ export type AttentionLine = {
 
 const DAY_MS = 86_400_000;
 
-/** What the office and managers alone confirm. */
-const ofOffice: readonly AttentionReason[] = ['invoicesToApprove', 'payeeChanges'];
+/** Shown only to the office and managers, who confirm them. */
+const officeReasons: readonly AttentionReason[] = ['invoicesToApprove', 'payeeChanges'];
 
 const isFor = (roles: readonly Role[], reason: AttentionReason) =>
-  !ofOffice.includes(reason) || roles.includes('office') || roles.includes('manager');
+  !officeReasons.includes(reason) || roles.includes('office') || roles.includes('manager');
 
 export const attentionLines = (attention: Attention, today: IsoDate, roles: readonly Role[]): AttentionLine[] =>
   attentionReasons

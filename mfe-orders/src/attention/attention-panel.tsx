@@ -14,7 +14,7 @@ export function AttentionPanel() {
   return roles.length === 0 ? null : <Panel roles={roles} />;
 }
 
-/** One line of what waits; its own page holds the rest. */
+/** One line; the page of attention has the details. */
 function Panel({ roles }: { readonly roles: readonly Role[] }) {
   const counts = useQuery(attentionQuery);
   const titleId = useId();

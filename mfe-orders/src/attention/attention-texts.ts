@@ -22,7 +22,7 @@ const hints: Readonly<Record<AttentionReason, string>> = {
   payeeChanges: 'Zmieniła się nazwa, NIP, rachunek albo VAT odbiorcy wypłaty: druga osoba musi to potwierdzić.',
 };
 
-/** In a line of numbers; the whole name is in the hint and on the page. */
+/** Short names for the line; the full names are in the hint and on the page. */
 const short: Readonly<Record<AttentionReason, string>> = {
   overdue: 'po terminie',
   unreported: 'niezgłoszone',

@@ -33,7 +33,7 @@ function answerSteps(given: Given) {
 
 const nothing: Given = { issued: [], order: false };
 const steps = async () => within(await screen.findByRole('region', { name: 'Pierwsze kroki' }));
-const kept = () => Object.entries(localStorage).find(([key]) => key.endsWith('.way-back'))?.[1];
+const storedWayBack = () => Object.entries(localStorage).find(([key]) => key.endsWith('.way-back'))?.[1];
 
 it('shows the office each step with a sentence, the next one as a button, until an invoice is issued', async () => {
   const given = { ...nothing };
@@ -65,13 +65,13 @@ it('shows only the next step in one line once there is an order, and all steps t
   expect(shown.getByRole('link', { name: 'Ekipa do zlecenia' }).getAttribute('href')).toBe('/order?selectedOrderId=5');
   await userEvent.click(shown.getByRole('link', { name: 'Dodaj ekipy' }));
   await screen.findByText('inny ekran');
-  expect(JSON.parse(kept() ?? '')).toEqual({ to: '/order', label: 'Pierwsze kroki' });
+  expect(JSON.parse(storedWayBack() ?? '')).toEqual({ to: '/order', label: 'Pierwsze kroki' });
   cleanup();
   renderScreen('/order?selectedOrderId=5');
   expect((await steps()).queryAllByRole('listitem')).toEqual([]);
   await userEvent.click(await screen.findByRole('link', { name: 'Pierwsze kroki' }));
   expect((await steps()).getAllByRole('listitem')).toHaveLength(12);
-  expect(kept()).toBe('null');
+  expect(storedWayBack()).toBe('null');
 });
 
 it('can be hidden for good', async () => {

@@ -49,7 +49,7 @@ const textOf = (element: HTMLElement | undefined) => element?.textContent?.repla
 
 const places = () => screen.getAllByRole('list').flatMap((list) => list.getAttribute('aria-label') ?? []);
 
-it('asks at the first visit which squad, and opens with its work afterwards', async () => {
+it('asks for the squad at the first visit, and opens with its work afterwards', async () => {
   renderScreen('/order/my-work');
   const question = await screen.findByRole('region', { name: 'Której ekipy prace pokazać?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Z01 Zrywka Dąbek' }));
@@ -65,7 +65,7 @@ it('asks at the first visit which squad, and opens with its work afterwards', as
   expect(screen.getByRole('combobox', { name: 'Ekipa' })).toBeDefined();
 });
 
-it('shows work that was kept while nothing answers', async () => {
+it('shows cached work while the server does not answer', async () => {
   renderScreen('/order/my-work');
   await screen.findByRole('list', { name: 'Namysłów, 07 Wólka' });
   cleanup();
@@ -75,7 +75,7 @@ it('shows work that was kept while nothing answers', async () => {
   expect(await screen.findByRole('list', { name: 'Namysłów, 07 Wólka' })).toBeDefined();
 });
 
-it('lists open items by forest district part, what is overdue first, quantity and date in each', async () => {
+it('lists open items by forest district part, overdue ones first, with quantity and date', async () => {
   renderScreen('/order/my-work');
   const [late] = within(await screen.findByRole('list', { name: 'Po terminie: Namysłów, 06 Gola' })).getAllByRole(
     'listitem',
@@ -87,7 +87,7 @@ it('lists open items by forest district part, what is overdue first, quantity an
   expect(places()).toEqual(['Po terminie: Namysłów, 06 Gola', 'Namysłów, 07 Wólka', 'Namysłów, 06 Gola']);
 });
 
-it('work that has begun stands first, done work after it', async () => {
+it('lists work in progress first, done work after it', async () => {
   platform.answers.set(LIST, () => ({
     items: [
       openItem({ id: 1, forestDistrictPart: '01 Nowa', amountDone: 0, dueDate: '2100-01-01' }),
@@ -111,7 +111,7 @@ async function openReport() {
   return within(await screen.findByRole('form', { name: 'Zgłoś pracę: Pilarze Nowak' }));
 }
 
-it('work is reported in its card: the quantity has the focus, the date follows, the list is asked again', async () => {
+it('work is reported in its card: the quantity has the focus, the date follows, the list is loaded again', async () => {
   const form = await openReport();
   expect(screen.queryByRole('dialog')).toBeNull();
   const amount = form.getByRole('textbox', { name: /^Ilość wykonana/u });
@@ -122,17 +122,19 @@ it('work is reported in its card: the quantity has the focus, the date follows, 
   ]);
   await userEvent.clear(amount);
   await userEvent.type(amount, '190');
-  const asked = platform.sent.filter(({ path }) => path.startsWith('/api/order/open-items')).length;
+  const requestsBefore = platform.sent.filter(({ path }) => path.startsWith('/api/order/open-items')).length;
   await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
   await waitFor(() =>
-    expect(platform.sent.filter(({ path }) => path.startsWith('/api/order/open-items')).length).toBeGreaterThan(asked),
+    expect(platform.sent.filter(({ path }) => path.startsWith('/api/order/open-items')).length).toBeGreaterThan(
+      requestsBefore,
+    ),
   );
   const saved = platform.sent.find(({ path }) => path === '/api/order/sqa/1' || path === '/api/order/sqa');
   expect(saved?.body).toMatchObject({ id: 1, amountDone: 190, squadRateNetto: 21.91 });
   expect(document.activeElement?.textContent).toBe('Zgłoś pracę: Pilarze Nowak');
 });
 
-it('what was done today is added to the total, which can still be typed over', async () => {
+it('the amount of today is added to the total, which can still be edited', async () => {
   const form = await openReport();
   const today = form.getByRole<HTMLInputElement>('textbox', { name: /^Dziś/u });
   const total = form.getByRole<HTMLInputElement>('textbox', { name: /^Ilość wykonana razem/u });
@@ -150,7 +152,7 @@ it('what was done today is added to the total, which can still be typed over', a
   expect(platform.sent.find(({ path }) => path.startsWith('/api/order/sqa'))?.body).toMatchObject({ amountDone: 200 });
 });
 
-it('a report that could not be sent is offered again after the page was loaded anew', async () => {
+it('a report that could not be sent is offered again after a reload', async () => {
   platform.answers.set('POST /api/order/sqa/1', () => {
     throw new ApiProblem({ status: 0, message: 'Brak połączenia.' });
   });
@@ -168,7 +170,7 @@ it('a report that could not be sent is offered again after the page was loaded a
   expect((await openReport()).queryByRole('button', { name: 'Przywróć' })).toBeNull();
 });
 
-it('what cannot be a quantity or a date stays as typed, with its error, and is not sent', async () => {
+it('an invalid quantity or date stays as typed, with its error, and is not sent', async () => {
   const form = await openReport();
   await userEvent.clear(form.getByRole('textbox', { name: /^Ilość wykonana/u }));
   await userEvent.paste('dużo');
@@ -182,7 +184,7 @@ it('what cannot be a quantity or a date stays as typed, with its error, and is n
   expect(platform.sent.some(({ path }) => path.startsWith('/api/order/sqa'))).toBe(false);
 });
 
-it('a question of sense is asked; declined, what was typed stays in the card', async () => {
+it('a question of the server is shown; when it is declined, the typed values stay', async () => {
   const form = await openReport();
   platform.answers.set('POST /api/order/sqa/1', () => {
     const question = { id: 'overOrdered', path: 'amountDone', message: '10 razy więcej niż zlecono.', figures: {} };
@@ -196,7 +198,7 @@ it('a question of sense is asked; declined, what was typed stays in the card', a
   expect(form.getByDisplayValue(/^2\s100/u)).toBeDefined();
 });
 
-it('what an order in preparation holds cannot be reported, nor by a reader', async () => {
+it('work of an order in preparation cannot be reported, and a person without a role cannot report', async () => {
   renderScreen('/order/my-work');
   await screen.findByRole('button', { name: 'Przypisz ekipę' });
   expect(screen.getAllByRole('button', { name: 'Przypisz ekipę' })).toHaveLength(1);
@@ -207,7 +209,7 @@ it('what an order in preparation holds cannot be reported, nor by a reader', asy
   expect(screen.queryByRole('button', { name: /Zgłoś|Przypisz/u })).toBeNull();
 });
 
-it('without a network the last answer is shown with its age', async () => {
+it('offline the last answer is shown with its age', async () => {
   renderScreen('/order/my-work');
   await screen.findByRole('list', { name: 'Namysłów, 06 Gola' });
   cleanup();
@@ -219,7 +221,7 @@ it('without a network the last answer is shown with its age', async () => {
   expect(screen.getByRole('list', { name: 'Namysłów, 06 Gola' })).toBeDefined();
 });
 
-it('what another release kept in another shape is not shown', async () => {
+it('a cached answer of another release with another shape is not shown', async () => {
   renderScreen('/order/my-work');
   await screen.findByRole('list', { name: 'Namysłów, 06 Gola' });
   // Its last effects run at the latest here: the answer waits to be stored.

@@ -6,7 +6,7 @@ import { installTestPlatform, renderScreen } from '../testing/render-screen';
 
 afterEach(cleanup);
 
-it('lists what needs attention with its count, the age of the oldest, the amount and the way to its records', async () => {
+it('lists what needs attention with its count, the age of the oldest, the amount and a link to its records', async () => {
   const platform = installTestPlatform();
   platform.answers.set('GET /api/summary/attention', () => ({
     ...noAttention,

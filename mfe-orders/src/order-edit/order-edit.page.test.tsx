@@ -72,7 +72,7 @@ describe('order form', () => {
     expect(number.value).toBe('16/2026x');
   });
 
-  it('says who changed the order meanwhile', async () => {
+  it('shows who changed the order in the meantime', async () => {
     platform.answers.set('POST /api/order', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
       throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Jan Kowalski', ...changed });
@@ -130,7 +130,7 @@ describe('order form', () => {
     expect(screen.queryByRole('button', { name: 'Więcej' })).toBeNull();
   });
 
-  it('says that the order is being loaded, and leads back to the list [P-2.45 P-2.46]', async () => {
+  it('shows that the order is loading, and links back to the list [P-2.45 P-2.46]', async () => {
     platform.answers.set('GET /api/order/5', () => new Promise(() => undefined));
     renderScreen('/order/edit/5');
     const loading = await screen.findByText('Ładowanie danych zlecenia...');
@@ -199,7 +199,7 @@ describe('order form', () => {
     expect(screen.getByRole('link', { name: 'Anuluj' }).getAttribute('href')).toBe('/order?selectedOrderId=5');
   });
 
-  it('takes a part that is not on the list of its district, and leads to where it is kept [D-15.8]', async () => {
+  it('accepts a part that is not on the list of its district, with a link that adds it [D-15.8]', async () => {
     platform.answers.set('GET /api/fd/1/parts', () => [{ id: 1, label: '06 Gola' }]);
     await openSaved();
     const part = screen.getByRole('combobox', { name: /^Leśnictwo/ });

@@ -65,7 +65,7 @@ describe('contract items of a row', () => {
     });
   });
 
-  it('leave what the row already says', () => {
+  it('leave values that the row already has', () => {
     const filled = { ...empty, actionCode: code(12, 'KĘPA'), actionDesc: 'Własny opis', unitType: 'HA' };
     expect(derive({ ...filled, contractItem: 2 }, filled, 'contractItem')).toEqual({ ...filled, contractItem: 2 });
     expect(derive({ ...filled, actionCode: code(11, 'ZRYWKA') }, filled, 'actionCode')).toMatchObject({

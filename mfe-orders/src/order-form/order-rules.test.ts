@@ -72,8 +72,8 @@ describe('rules of the order form', () => {
     ['1234', ' Gola ', false],
   ])(
     'compare number %s of part %s with others while they are typed: %s [P-5.16 P-9.6]',
-    (orderNumber, forestDistrictPart, asked) => {
-      expect(isNumberChecked({ ...whole, orderNumber, forestDistrictPart })).toBe(asked);
+    (orderNumber, forestDistrictPart, isChecked) => {
+      expect(isNumberChecked({ ...whole, orderNumber, forestDistrictPart })).toBe(isChecked);
     },
   );
 });

@@ -7,9 +7,17 @@ import { button, installTestPlatform, renderDetails } from '../testing/render-sc
 afterEach(cleanup);
 
 it('shows that a row has no squad only where one can be assigned [D-14.8]', async () => {
-  const kept = { id: 2, key: 'KĘPA', value: 'Kępa drzew pozostawiona', active: true, defaultWorkGroupId: 1 };
+  const informationalCode = {
+    id: 2,
+    key: 'KĘPA',
+    value: 'Kępa drzew pozostawiona',
+    active: true,
+    defaultWorkGroupId: 1,
+  };
   const platform = installTestPlatform();
-  platform.order = makeOrder({ orderItems: [makeItem(), makeItem({ id: 12, lp: '2', actionCode: kept })] });
+  platform.order = makeOrder({
+    orderItems: [makeItem(), makeItem({ id: 12, lp: '2', actionCode: informationalCode })],
+  });
   await renderDetails();
   expect(await screen.findAllByText('Brak przypisanych ekip.')).toHaveLength(1);
   await userEvent.click(button('Zwiń pozycję 1'));

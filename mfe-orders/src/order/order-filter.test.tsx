@@ -31,7 +31,7 @@ async function openList(path = '/order') {
 }
 
 describe('filter of the order browser', () => {
-  it('filters by contract, district, part, number, status and dates, all kept in the address [P-2.32]', async () => {
+  it('filters by contract, district, part, number, status and dates, all stored in the address [P-2.32]', async () => {
     const { address } = await openList();
     const panel = within(screen.getByLabelText('Filtr'));
     await userEvent.type(panel.getByRole('combobox', { name: 'Umowa' }), 'SA.');

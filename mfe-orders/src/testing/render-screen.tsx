@@ -39,7 +39,7 @@ export function installTestPlatform() {
     },
     toast: (message) => platform.toasts.push(message),
     confirm: platform.confirm,
-    // A document that is made at once.
+    // A document that is ready at once.
     request: async () => Response.json({}),
     download: platform.download,
     profile: { get: () => Object.assign(person, profile()), subscribe: () => () => undefined },

@@ -84,8 +84,8 @@ test('exceptions are expanded with their sentence, what agrees is collapsed', as
   const { user } = openExceptions();
   within(await region('34')).getByText(sentence);
   expect(screen.queryByRole('region', { name: /planu 35/u })).toBeNull();
-  const folded = screen.getByText(/^1 pozycja zgodna/u);
-  await user.click(folded);
+  const collapsed = screen.getByText(/^1 pozycja zgodna/u);
+  await user.click(collapsed);
   await region('35');
   await user.click(screen.getByRole('button', { name: 'wszystko 2' }));
   const shown = screen.getAllByRole('region', { name: /planu/u }).map((part) => part.querySelector('h2')?.textContent);

@@ -30,10 +30,11 @@ export const SettlePart = memo(function SettlePart({
   field,
   locks,
   actions,
-  collapsesAgreed: folded,
-  initialExceptions: opened,
+  collapsesAgreed,
+  initialExceptions,
 }: SettlePartProps) {
-  const isOpen = (activity: SettleActivity) => !folded || isException(activity) || opened.has(activity.key);
+  const isOpen = (activity: SettleActivity) =>
+    !collapsesAgreed || isException(activity) || initialExceptions.has(activity.key);
   const open = part.activities.filter(isOpen).toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value));
   const agreed = part.activities.filter((activity) => !isOpen(activity));
   const renderRows = (activities: readonly Part['activities'][number][]) =>
@@ -58,7 +59,9 @@ export const SettlePart = memo(function SettlePart({
             </PrintedValue>
           </span>
         </header>
-        {open.length > 0 ? <WorkbenchTable>{renderRows(folded ? open : part.activities)}</WorkbenchTable> : null}
+        {open.length > 0 ? (
+          <WorkbenchTable>{renderRows(collapsesAgreed ? open : part.activities)}</WorkbenchTable>
+        ) : null}
         {agreed.length > 0 ? (
           <Collapsed label={texts.settle.agreed(agreed.length, formatMoney(totalValueOf(agreed)))}>
             <WorkbenchTable>{renderRows(agreed)}</WorkbenchTable>

@@ -21,7 +21,7 @@ type UploadPageProps<Result extends UploadResult, JobKey extends QueryKey, Colum
   /** Why this person may not upload. */
   readonly refused: string | undefined;
   readonly uploadQuery: UploadQuery<Result, JobKey>;
-  /** Columns can be drawn on a PDF, and are kept for the next files. */
+  /** Columns that can be drawn on a PDF, and those that were saved for the next files. */
   readonly columns?: {
     readonly labels: Readonly<Record<string, string>>;
     readonly query: UseQueryOptions<ColumnTemplate[], Error, ColumnTemplate[], ColumnsKey>;
