@@ -56,10 +56,10 @@ const enter = (change: object, { jobId }: { readonly jobId: string }, username =
     },
   });
 
-const raised = () => ({ kind: 'percent', percent: 4.2, items: contract.contractItems.map(({ id }) => id) });
+const percentChange = () => ({ kind: 'percent', percent: 4.2, items: contract.contractItems.map(({ id }) => id) });
 
 const kinds = [
-  ['a percentage', raised],
+  ['a percentage', percentChange],
   [
     'new prices',
     () => ({ kind: 'prices', items: [{ contractItem: contract.contractItems[1]?.id, unitPriceNetto: 50 }] }),
@@ -103,7 +103,7 @@ describe('the signed PDF of an annex', () => {
 
   it('cannot be another person’s upload', async () => {
     const { body: attached } = await attach(PDF);
-    expect((await enter(raised(), attached, 'szef')).status).toBe(200);
+    expect((await enter(percentChange(), attached, 'szef')).status).toBe(200);
     expect((await list()).annexes[0]?.sourceFile).toBeNull();
   });
 });

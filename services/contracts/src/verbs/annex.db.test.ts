@@ -45,7 +45,7 @@ const form = (change: object, more: object = {}) => ({
   change,
   ...more,
 });
-const raised = (percent: number, items = ids()) => ({ kind: 'percent', percent, items });
+const percentChange = (percent: number, items = ids()) => ({ kind: 'percent', percent, items });
 const enter = (body: object, headers: Readonly<Record<string, string>> = {}) =>
   contracts.json<Problem & number>('POST', `/api/contract/${contract.id}/annex`, { body, headers });
 const preview = (body: object) =>
@@ -71,7 +71,7 @@ const withdraw = (annexId: number, ifMatch?: string) =>
 
 describe('an annex', () => {
   it('is previewed with old and new prices and the value of what is left, and saves nothing', async () => {
-    const { status, body } = await preview(form(raised(4.2)));
+    const { status, body } = await preview(form(percentChange(4.2)));
     expect(status).toBe(200);
     expect(body.items.map((row) => [row.oldPrice, row.newPrice, row.difference, row.left])).toEqual([
       [58.4, 60.85, 2.45, 10],
@@ -94,7 +94,7 @@ describe('an annex', () => {
 
   it('is entered completely, shown with its prices, and can be withdrawn while nothing is settled at them', async () => {
     const { body: id } = await enter(
-      form(raised(4.2, ids().slice(0, 1)), { decides: 'orderDay', note: 'Waloryzacja' }),
+      form(percentChange(4.2, ids().slice(0, 1)), { decides: 'orderDay', note: 'Waloryzacja' }),
     );
     const { annexes, version } = await list();
     expect(annexes).toMatchObject([
@@ -174,7 +174,7 @@ describe('an annex', () => {
   });
 
   it('locks the items it changes against removal, and the contract against a later date', async () => {
-    await enter(form(raised(4, ids().slice(1, 2))));
+    await enter(form(percentChange(4, ids().slice(1, 2))));
     const save = (change: object) =>
       contracts.json<Problem>('POST', '/api/contract', { body: { ...contract, ...change } });
     const [first, second, third] = contract.contractItems;
@@ -214,7 +214,7 @@ describe('an annex is refused with its rows named, and nothing is saved in part'
   const named = (lp: number) => `Pozycja ${lp} (${contract.contractItems[lp - 1]?.actionCode.key})`;
 
   it('with a percent that makes a price 0 or negative', async () => {
-    expect(await refused(form(raised(-100)))).toEqual(
+    expect(await refused(form(percentChange(-100)))).toEqual(
       [1, 2, 3].map((lp) => `change.items.${lp - 1}: ${named(lp)}: nowa cena 0,00\u00a0zł musi być większa od zera.`),
     );
     expect(await refused(form({ kind: 'prices', items: [{ contractItem: ids()[1], unitPriceNetto: -1 }] }))).toEqual([
@@ -224,11 +224,11 @@ describe('an annex is refused with its rows named, and nothing is saved in part'
 
   it('with rows of another contract, twice, or none', async () => {
     const [first = 0] = ids();
-    expect(await refused(form(raised(4, [first, first, 999_999_999])))).toEqual([
+    expect(await refused(form(percentChange(4, [first, first, 999_999_999])))).toEqual([
       `change.items.1: ${named(1)} jest podana dwa razy.`,
       'change.items.2: Ta pozycja nie należy do tej umowy.',
     ]);
-    expect(await refused(form(raised(0)))).toEqual(['change: Aneks nie zmienia żadnej pozycji umowy.']);
+    expect(await refused(form(percentChange(0)))).toEqual(['change: Aneks nie zmienia żadnej pozycji umowy.']);
   });
 
   it('with sheet rows that match nothing, several items or one twice', async () => {
@@ -260,23 +260,23 @@ describe('an annex is refused with its rows named, and nothing is saved in part'
   });
 
   it('before the date of the contract, or on an impossible day', async () => {
-    expect(await refused(form(raised(4), { validFrom: '2025-12-18' }))).toEqual([
+    expect(await refused(form(percentChange(4), { validFrom: '2025-12-18' }))).toEqual([
       'validFrom: Aneks nie może obowiązywać przed datą umowy (19.12.2025).',
     ]);
-    expect(await refused(form(raised(4), { validFrom: '2026-02-30' }))).toEqual(['validFrom: Podaj datę.']);
+    expect(await refused(form(percentChange(4), { validFrom: '2026-02-30' }))).toEqual(['validFrom: Podaj datę.']);
   });
 
   it('from a day from which an item has a price already, or with a taken number', async () => {
-    await enter(form(raised(4, ids().slice(0, 1))));
-    const second = await enter(form(raised(5), { annexNumber: '2' }));
+    await enter(form(percentChange(4, ids().slice(0, 1))));
+    const second = await enter(form(percentChange(5), { annexNumber: '2' }));
     expect(second.body.message).toBe(`${named(1)} ma już cenę od 01.05.2026 z aneksu nr 1.`);
-    const again = await enter(form(raised(5), { validFrom: '2026-06-01' }));
+    const again = await enter(form(percentChange(5), { validFrom: '2026-06-01' }));
     expect(again.body.errors).toEqual([{ path: 'annexNumber', message: 'Ta umowa ma już aneks o takim numerze.' }]);
     expect((await list()).annexes).toHaveLength(1);
   });
 
   it('withdrawn from another contract', async () => {
-    const { body: id } = await enter(form(raised(4)));
+    const { body: id } = await enter(form(percentChange(4)));
     contract = await savedContract();
     expect((await withdraw(id)).body.message).toBe('Ten aneks należy do innej umowy.');
     expect((await withdraw(999_999_999)).status).toBe(404);
@@ -286,14 +286,16 @@ describe('an annex is refused with its rows named, and nothing is saved in part'
 it('is refused if the contract was changed meanwhile, and entered once however often it is sent', async () => {
   const version = `"${(await list()).version}"`;
   const key = { 'if-match': version, 'idempotency-key': unique('annex') };
-  const { body: id } = await enter(form(raised(4)), key);
-  const other = await enter(form(raised(4), { annexNumber: '2', validFrom: '2026-06-01' }), { 'if-match': version });
+  const { body: id } = await enter(form(percentChange(4)), key);
+  const other = await enter(form(percentChange(4), { annexNumber: '2', validFrom: '2026-06-01' }), {
+    'if-match': version,
+  });
   expect(other.status).toBe(409);
-  expect(await enter(form(raised(4)), key)).toMatchObject({ status: 200, body: id });
+  expect(await enter(form(percentChange(4)), key)).toMatchObject({ status: 200, body: id });
   expect((await list()).annexes).toHaveLength(1);
 });
 
 it('two annexes for one item on one day at once leave one', async () => {
-  const both = await Promise.all(['1', '2'].map((annexNumber) => enter(form(raised(4), { annexNumber }))));
+  const both = await Promise.all(['1', '2'].map((annexNumber) => enter(form(percentChange(4), { annexNumber }))));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 417]);
 });

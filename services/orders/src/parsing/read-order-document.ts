@@ -33,31 +33,16 @@ type Table = FoundTable<OrderColumn>;
 export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColumns<OrderColumn>): OrderDocument {
   const { pages: all, repair } = repairPages(given ? printed : singlePages(printed));
   const { found, otherOrders } = firstOrderOf(all, given);
-  const { tables, outside } = found;
-  const itemTables = orderTables(tables.filter(isOrderTable));
+  const { itemTables, tableRows, otherRows, source } = separateTables(found);
   const [table] = itemTables;
-  const parts = itemTables.map((one) => ({ ...one, rows: rowsAboveRemarks(one.rows) }));
-  const tableRows = parts.flatMap((one) => one.rows);
-  const otherRows = tables.filter((one) => !itemTables.includes(one)).flatMap((one) => one.rows);
-  const others = otherRows.map(asLine);
-  const readRows = new Set(tableRows);
-  const remarks = itemTables.flatMap((one) =>
-    one.rows.filter((row) => row.label !== '' || !readRows.has(row)).map(asLine),
-  );
-  const source = { outside, rest: [...others, ...remarks] };
   const head = readHead(source);
-  const { lines } = head;
   const scanned = all.some(isScanned);
-  const rows = parts.flatMap((one) => placedRows(one.rows, one.ruled));
+  const rows = itemTables.flatMap((one) => placedRows(one.rows, one.ruled));
   const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
   const part = partOf(head.forestDistrictPart, rows, printedAddresses);
-  const precinct =
-    /(?<![A-Za-zÀ-ɏ])obr[ęe]b[A-Za-zÀ-ɏ]*\s*:?\s*(?:nr\s*)?(\d)(?!\d)/iu.exec(
-      lines.map(({ text }) => text).join('\n'),
-    )?.[1] ?? null;
   const frame = frameOf(printedAddresses, {
     districtKey: head.districtKey,
-    precinct,
+    precinct: precinctIn(head.lines),
     partCode: /^\d{2}/u.exec(part ?? '')?.[0] ?? null,
   });
   const items = rows.map((row) => itemOf(scanned ? scannedRow(row) : row, frame));
@@ -83,13 +68,30 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     otherTitles: table?.otherTitles ?? [],
     layout: table?.layout ?? '',
     items,
-    outside: outside.map(({ text }) => text),
+    outside: found.outside.map(({ text }) => text),
     unreadRows: table ? [...tableRows.filter(isUnread), ...itemsOnlyIn(otherRows, tableRows)].map(textOf) : [],
     cutWords: found.cut,
     columnDoubts: found.doubts,
     printedSum: sumOf(tableRows),
     origins: originsOf(all, { source, head, part, rows, items }),
   };
+}
+
+/** The tables with items and their rows, the rows of other tables, and all other text, from which the head is read. */
+function separateTables({ tables, outside }: FoundTables<OrderColumn>) {
+  const ofItems = orderTables(tables.filter(isOrderTable));
+  const itemTables = ofItems.map((table) => ({ ...table, rows: rowsAboveRemarks(table.rows) }));
+  const tableRows = itemTables.flatMap(({ rows }) => rows);
+  const otherRows = tables.filter((table) => !ofItems.includes(table)).flatMap(({ rows }) => rows);
+  const readRows = new Set(tableRows);
+  const remarks = ofItems.flatMap(({ rows }) => rows.filter((row) => row.label !== '' || !readRows.has(row)));
+  return { itemTables, tableRows, otherRows, source: { outside, rest: [...otherRows, ...remarks].map(asLine) } };
+}
+
+const PRECINCT = /(?<![A-Za-zÀ-ɏ])obr[ęe]b[A-Za-zÀ-ɏ]*\s*:?\s*(?:nr\s*)?(\d)(?!\d)/iu;
+
+function precinctIn(lines: OrderHead['lines']): string | null {
+  return PRECINCT.exec(lines.map(({ text }) => text).join('\n'))?.[1] ?? null;
 }
 
 type OriginSources = {

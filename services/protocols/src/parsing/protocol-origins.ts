@@ -62,55 +62,58 @@ export function originsOfProtocol(pages: readonly PdfPage[], document: Printed, 
 
 type SetOrigin = (path: string, lines: Lines | null | undefined, fallback?: readonly string[]) => void;
 
+type TextField = 'protocolNumber' | 'protocolDate' | 'protocolReceivedDate' | 'forestDistrictPart';
+type FindDecisive = (find: FindPrinted, isRead: (again: ProtocolHead) => boolean) => Lines | null;
+
 function headOrigins(document: Printed, { head, events, readAgain }: HeadReader, set: SetOrigin): void {
   const lines = events.filter((event): event is Line => event.kind === 'line');
-  const decisive = (find: FindPrinted, isRead: (again: ProtocolHead) => boolean) =>
+  /** The printed place in the line without which the head would not be read as it was. */
+  const decisive: FindDecisive = (find, isRead) =>
     decisivePlace(lines, {
       linesOf: (line) => line.lines,
       find,
       isReadWithout: (line) => isRead(readAgain(events.filter((event) => event !== line))),
     });
-  const first = ['protocolParts.0.protocolItems.0.actionCode'];
-  const { protocolNumber, protocolDate, protocolReceivedDate, forestDistrictPart } = head;
-  if (protocolNumber !== null)
+  const setField = (field: TextField, findValue: (value: string) => FindPrinted, fallback?: readonly string[]) => {
+    const value = head[field];
+    if (value === null) return;
     set(
-      'protocolNumber',
-      decisive(printedText(protocolNumber), (again) => again.protocolNumber === protocolNumber),
+      field,
+      decisive(findValue(value), (again) => again[field] === value),
+      fallback,
     );
-  if (protocolDate !== null)
-    set(
-      'protocolDate',
-      decisive(printedDate(protocolDate), (again) => again.protocolDate === protocolDate),
-    );
-  if (protocolReceivedDate !== null)
-    set(
-      'protocolReceivedDate',
-      decisive(printedDate(protocolReceivedDate), (again) => again.protocolReceivedDate === protocolReceivedDate),
-    );
-  if (document.protocolType !== null)
-    set(
-      'protocolType',
-      decisive(printedType(document.protocolType), () => false),
-      first,
-    );
-  if (forestDistrictPart !== null) {
-    const find = printedNumberedName(forestDistrictPart);
-    const address = ['protocolParts.0.forestAddress'];
-    set(
-      'forestDistrictPart',
-      decisive(find, (again) => again.forestDistrictPart === forestDistrictPart),
-      address,
-    );
+  };
+  setField('protocolNumber', printedText);
+  setField('protocolDate', printedDate);
+  setField('protocolReceivedDate', printedDate);
+  const { protocolType } = document;
+  if (protocolType !== null) {
+    const place = decisive(printedType(protocolType), () => false);
+    set('protocolType', place, ['protocolParts.0.protocolItems.0.actionCode']);
   }
-  for (const number of head.contractNumbers) {
-    const isStill = (again: ProtocolHead) => again.contractNumbers.includes(number);
-    set(`contractNumbers.${number}`, decisive(printedText(number), isStill));
+  setField('forestDistrictPart', printedNumberedName, ['protocolParts.0.forestAddress']);
+  contractNumberOrigins(head, decisive, set);
+  orderNumberOrigins(document, decisive, set);
+}
+
+function contractNumberOrigins({ contractNumbers }: ProtocolHead, decisive: FindDecisive, set: SetOrigin): void {
+  for (const number of contractNumbers) {
+    const isStillRead = (again: ProtocolHead) => again.contractNumbers.includes(number);
+    set(`contractNumbers.${number}`, decisive(printedText(number), isStillRead));
   }
-  const rows = document.parts.flatMap((part) => part.items.flatMap((item) => item.printed.cells.order ?? []));
-  for (const [index, number] of document.orderNumbers.entries()) {
-    const isStill = (again: ProtocolHead) => again.orderNumbers.includes(number);
-    const alone = () => decisive(printedText(number.split('/')[0] ?? number), isStill);
-    set(`orderNumbers.${index}`, decisive(printedText(number), isStill) ?? findPrinted(rows, number)[0] ?? alone());
+}
+
+/** A number is printed in the head, in the items' column of orders, or without the year that a list of numbers shares. */
+function orderNumberOrigins({ parts, orderNumbers }: Printed, decisive: FindDecisive, set: SetOrigin): void {
+  const columnLines = parts.flatMap((part) => part.items.flatMap((item) => item.printed.cells.order ?? []));
+  for (const [index, number] of orderNumbers.entries()) {
+    const isStillRead = (again: ProtocolHead) => again.orderNumbers.includes(number);
+    const withoutYear = number.split('/')[0] ?? number;
+    const place =
+      decisive(printedText(number), isStillRead) ??
+      findPrinted(columnLines, number)[0] ??
+      decisive(printedText(withoutYear), isStillRead);
+    set(`orderNumbers.${index}`, place);
   }
 }
 
