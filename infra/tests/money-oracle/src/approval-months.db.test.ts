@@ -33,19 +33,19 @@ it('what nobody approved counts, is marked with its sum, and closing asks with i
 
 it('what was approved is not taken back once its month is closed, only corrected [D-15.2]', async () => {
   const { client, make, ways } = opened;
-  const made = await make('approved');
+  const protocol = await make('approved');
   await client.done('POST', CLOSING, {});
-  expect(await ways['switch off with a reason']('szef', made)).toMatchObject({
+  expect(await ways['switch off with a reason']('szef', protocol)).toMatchObject({
     status: 417,
     body: { message: expect.stringMatching(/^Miesiąc tych prac jest zamknięty.*„Koryguj”/u) },
   });
-  expect((await ways.correction('szef', made)).status).toBe(200);
+  expect((await ways.correction('szef', protocol)).status).toBe(200);
 });
 
 it('work that is settled after the closing can be taken back until the month that books it is closed', async () => {
   const { client, make, ways, to } = opened;
-  const made = await make('settled');
-  expect((await to(0)('teren', made)).status).toBe(200);
+  const protocol = await make('settled');
+  expect((await to(0)('teren', protocol)).status).toBe(200);
   await client.done('POST', CLOSING, {});
   for (const [who, act] of [
     ['teren', to(10)],
@@ -53,13 +53,13 @@ it('work that is settled after the closing can be taken back until the month tha
     ['szef', ways.approval],
     ['szef', ways['switch off with a reason']],
   ] as const) {
-    expect((await act(who, made)).status).toBe(200);
+    expect((await act(who, protocol)).status).toBe(200);
   }
 });
 
 it('a manager switches it in the office settings, with a change in the history; when off, one person settles and nothing is marked', async () => {
   const { client, make, ways } = opened;
-  const made = await make('settled');
+  const protocol = await make('settled');
   expect(await client.done('GET', 'office/approval')).toEqual({ on: true, chosenBy: null, chosenTime: null });
   expect((await client.call('POST', 'office/approval', { on: false }, { roles: ['user', 'office'] })).status).toBe(403);
   expect(await client.done('POST', 'office/approval', { on: false })).toMatchObject({ on: false, chosenBy: 'biuro' });
@@ -67,10 +67,10 @@ it('a manager switches it in the office settings, with a change in the history; 
     select kind from history.change where table_name = 'settlement_approval'`;
   expect(kept).toHaveLength(1);
   expect(await client.done('GET', CLOSING)).toMatchObject({ unapproved: 0 });
-  expect((await ways['switch on']('teren', made)).status).toBe(200);
-  expect((await ways['an amount']('teren', made)).body?.message).toBe('Protokół jest rozliczony.');
-  expect((await ways['switch off']('teren', made)).status).toBe(200);
+  expect((await ways['switch on']('teren', protocol)).status).toBe(200);
+  expect((await ways['an amount']('teren', protocol)).body?.message).toBe('Protokół jest rozliczony.');
+  expect((await ways['switch off']('teren', protocol)).status).toBe(200);
   await client.done('POST', 'office/approval', { on: true });
-  expect((await ways['switch on']('teren', made)).status).toBe(200);
-  expect((await ways.approval('szef', made)).status).toBe(200);
+  expect((await ways['switch on']('teren', protocol)).status).toBe(200);
+  expect((await ways.approval('szef', protocol)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Act, type Made, openApprovalWorld, type Who } from './approval-world';
+import { type Act, type CreatedProtocol, openApprovalWorld, type Who } from './approval-world';
 
 let opened: Awaited<ReturnType<typeof openApprovalWorld>>;
 beforeAll(async () => {
@@ -8,27 +8,28 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 let next = 0;
-const change: Act = (who, made) => {
+const change: Act = (who, protocol) => {
   next = (next + 1) % 5;
-  return opened.to(5 + next)(who, made);
+  return opened.to(5 + next)(who, protocol);
 };
 const moves = ['change', 'switch on', 'switch off', 'confirmation', 'approval'] as const;
 type Move = readonly [Who, (typeof moves)[number]];
 
-const play = ([who, move]: Move, made: Made) => (move === 'change' ? change(who, made) : opened.ways[move](who, made));
+const play = ([who, move]: Move, protocol: CreatedProtocol) =>
+  move === 'change' ? change(who, protocol) : opened.ways[move](who, protocol);
 
-async function replay(path: readonly Move[], { id, part, ...made }: Made): Promise<void> {
+async function replay(path: readonly Move[], { id, part, ...protocol }: CreatedProtocol): Promise<void> {
   const { sql } = opened.client;
   await sql`delete from protocols.settlement_proposal where protocol_id = ${id}`;
   await sql`delete from protocols.settlement where protocol_part_id = ${part}`;
   await sql`delete from protocols.amount_writer where protocol_id = ${id}`;
   await sql`update protocols.protocol set settled = false where id = ${id}`;
-  for (const move of path) await play(move, { id, part, ...made });
+  for (const move of path) await play(move, { id, part, ...protocol });
 }
 
 type ApprovalState = { settled: boolean; proposer: string | null; writers: string[]; awaits: boolean };
 
-async function standing({ id }: Made): Promise<ApprovalState> {
+async function stateOf({ id }: CreatedProtocol): Promise<ApprovalState> {
   const [row] = await opened.client.sql<ApprovalState[]>`
     select p.settled, open.subject as proposer, coalesce(open.awaits_confirmation, false) as awaits,
       array(select subject from protocols.amount_writer where protocol_id = p.id order by subject) as writers
@@ -44,19 +45,19 @@ const keyOf = (state: ApprovalState) => (state.settled ? APPROVED : JSON.stringi
 
 /** For each state the states that one move leads to, and approvals by a person who wrote or proposed the amounts. */
 async function walk(people: readonly Who[]) {
-  const made = await opened.make('settled');
-  await replay([], made);
+  const protocol = await opened.make('settled');
+  await replay([], protocol);
   const all = people.flatMap((who) => moves.map((move): Move => [who, move]));
-  const paths = new Map<string, readonly Move[]>([[keyOf(await standing(made)), []]]);
+  const paths = new Map<string, readonly Move[]>([[keyOf(await stateOf(protocol)), []]]);
   const after = new Map<string, ReadonlySet<string>>();
   const alone: string[] = [];
   for (const [from, path] of paths) {
     const reached = new Set<string>();
     for (const move of all) {
-      await replay(path, made);
-      const { proposer, writers } = await standing(made);
-      await play(move, made);
-      const key = keyOf(await standing(made));
+      await replay(path, protocol);
+      const { proposer, writers } = await stateOf(protocol);
+      await play(move, protocol);
+      const key = keyOf(await stateOf(protocol));
       reached.add(key);
       const [who] = move;
       if (key === APPROVED && (who === proposer || writers.includes(who))) alone.push(`${from}: ${who}`);

@@ -67,8 +67,8 @@ const table: readonly [State, Way, Who, number, (string | RegExp)?][] = [
 
 describe('ways to an amount', () => {
   it.each(table)('%s: %s by %s is answered %i', async (state, way, who, status, message) => {
-    const made = await opened.make(state);
-    const response = await opened.ways[way](who, made);
+    const protocol = await opened.make(state);
+    const response = await opened.ways[way](who, protocol);
     expect([response.status, response.body?.message ?? '']).toEqual([status, expect.stringMatching(message ?? /^/u)]);
   });
 });

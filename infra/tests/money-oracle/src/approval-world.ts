@@ -13,9 +13,14 @@ const people = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Who = keyof typeof people;
-export type Made = { readonly id: number; readonly part: number; readonly assignment: number; readonly order: number };
+export type CreatedProtocol = {
+  readonly id: number;
+  readonly part: number;
+  readonly assignment: number;
+  readonly order: number;
+};
 type Answer = { readonly status: number; readonly body: { readonly message?: string | undefined } | null };
-export type Act = (who: Who, made: Made) => Promise<Answer>;
+export type Act = (who: Who, protocol: CreatedProtocol) => Promise<Answer>;
 
 type Step = readonly [Who, Act];
 
@@ -28,19 +33,20 @@ function requestsOf({ client, world }: Company) {
   const send = (who: Who, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     client.call<Answer['body']>(method, path, body, { username: who, roles: people[who] });
   const post =
-    (path: (made: Made) => string, body: (made: Made) => object = () => ({})): Act =>
-    (who, made) =>
-      send(who, 'POST', path(made), body(made));
+    (path: (protocol: CreatedProtocol) => string, body: (protocol: CreatedProtocol) => object = () => ({})): Act =>
+    (who, protocol) =>
+      send(who, 'POST', path(protocol), body(protocol));
 
-  const viewOf = (who: Who, { id }: Made) =>
+  const viewOf = (who: Who, { id }: CreatedProtocol) =>
     client.done<SettleView>('GET', `protocol/${id}/settleView`, undefined, { username: who, roles: people[who] });
-  const proposalOf = async (made: Made) => (await viewOf('teren', made)).protocol.proposal?.id ?? 999_999;
+  const proposalOf = async (protocol: CreatedProtocol) =>
+    (await viewOf('teren', protocol)).protocol.proposal?.id ?? 999_999;
   const answering =
     (verb: string, more: object = {}): Act =>
-    async (who, made) =>
-      send(who, 'POST', `protocol/${made.id}/proposal/${verb}`, { proposal: await proposalOf(made), ...more });
+    async (who, protocol) =>
+      send(who, 'POST', `protocol/${protocol.id}/proposal/${verb}`, { proposal: await proposalOf(protocol), ...more });
 
-  const formOf = async ({ id }: Made, amount: number) => {
+  const formOf = async ({ id }: CreatedProtocol, amount: number) => {
     const { protocolParts } = await client.done<Protocol>('GET', `protocol/${id}/withItems`);
     const { protocolNumber, orders } = await client.done<Protocol>('GET', `protocol/${id}`);
     const form = world.protocolForm(
@@ -50,11 +56,15 @@ function requestsOf({ client, world }: Company) {
     const [part] = form.protocolParts;
     return { ...form, id, protocolNumber, protocolParts: [{ ...part, id: protocolParts[0]?.id }] };
   };
-  const line = ({ assignment: sqa, part: protocolPart }: Made, amount: number) => ({ sqa, protocolPart, amount });
+  const line = ({ assignment: sqa, part: protocolPart }: CreatedProtocol, amount: number) => ({
+    sqa,
+    protocolPart,
+    amount,
+  });
   const to = (amount: number): Act =>
     post(
       () => 'protocol/settlement',
-      (made) => line(made, amount),
+      (protocol) => line(protocol, amount),
     );
 
   const amount = to(8);
@@ -72,9 +82,9 @@ function requestsOf({ client, world }: Company) {
 
 function waysOf({ client, world }: Company, requests: ReturnType<typeof requestsOf>) {
   const { send, post, formOf, line, to, amount, propose, withdraw, undo, approve, confirm, sendBack } = requests;
-  const correct: Act = async (who, made) => {
-    const { order } = made;
-    return send(who, 'POST', 'protocol', { ...world.protocolForm([order], -2), corrects: made.id });
+  const correct: Act = async (who, protocol) => {
+    const { order } = protocol;
+    return send(who, 'POST', 'protocol', { ...world.protocolForm([order], -2), corrects: protocol.id });
   };
   const ways = {
     'an amount': amount,
@@ -82,9 +92,9 @@ function waysOf({ client, world }: Company, requests: ReturnType<typeof requests
     'no amount (removed)': to(0),
     'many lines at once': post(
       ({ id }) => `protocol/${id}/settlements`,
-      (made) => ({ settlements: [line(made, 7)] }),
+      (protocol) => ({ settlements: [line(protocol, 7)] }),
     ),
-    'the form, other amounts': async (who, made) => send(who, 'POST', 'protocol', await formOf(made, 25)),
+    'the form, other amounts': async (who, protocol) => send(who, 'POST', 'protocol', await formOf(protocol, 25)),
     deletion: (who, { id }) => send(who, 'DELETE', `protocol/${id}`),
     'switch on': propose,
     'switch off': withdraw,
@@ -150,14 +160,14 @@ export async function openApprovalWorld(name: string) {
   const { to } = requests;
   const ways = waysOf(company, requests);
   const states = statesOf(to, ways);
-  const make = async (state: keyof typeof states): Promise<Made> => {
+  const make = async (state: keyof typeof states): Promise<CreatedProtocol> => {
     const order = await world.reported({ work: '2026-03-20', order: '2026-03-31' });
-    const made = { ...(await world.protocolOf([order.id], 10)), assignment: order.assignment, order: order.id };
+    const protocol = { ...(await world.protocolOf([order.id], 10)), assignment: order.assignment, order: order.id };
     for (const [who, act] of states[state]) {
-      const { status, body } = await act(who, made);
+      const { status, body } = await act(who, protocol);
       if (status !== 200) throw new Error(`${state}: ${who} got ${status} ${body?.message}`);
     }
-    return made;
+    return protocol;
   };
 
   const close = async () => {
