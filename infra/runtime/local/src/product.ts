@@ -32,8 +32,6 @@ export type Product = {
   }[];
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly restart: (name: ProcessName) => Promise<void>;
-  /** Starts a new process before the old one ends, so that no request is refused. */
-  readonly replace: (name: ProcessName) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -171,7 +169,6 @@ function productOf(
       await supervisor.named(name).stop();
       await supervisor.named(name).start();
     },
-    replace: (name) => supervisor.replace(name),
   };
 }
 

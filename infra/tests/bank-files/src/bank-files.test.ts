@@ -47,8 +47,8 @@ describe('encodings', () => {
   });
 });
 
-/** Names of the files for which the condition does not hold. */
-const butFor = (among: readonly BankFile[], holds: (file: BankFile) => boolean): string[] =>
+/** Names of the files that do not meet the condition. */
+const filesFailing = (among: readonly BankFile[], holds: (file: BankFile) => boolean): string[] =>
   among.filter((file) => !holds(file)).map(({ name }) => name);
 
 const isSame = (one: Uint8Array, other: Uint8Array | undefined): boolean =>
@@ -74,7 +74,7 @@ describe('bank files', () => {
   });
 
   it('decode, and are the same bytes when encoded again', () => {
-    expect(butFor(files, (file) => isSame(encode(textOf(file), file.encoding), file.bytes))).toEqual([]);
+    expect(filesFailing(files, (file) => isSame(encode(textOf(file), file.encoding), file.bytes))).toEqual([]);
   });
 
   it('contain every expected title', () => {
@@ -86,7 +86,7 @@ describe('bank files', () => {
       const key = letterKey(bare.replaceAll('&quot;', '"'));
       return file.expected.credits.every(({ titleKey }) => key.includes(titleKey));
     };
-    expect(butFor(files, holdsAll)).toEqual([]);
+    expect(filesFailing(files, holdsAll)).toEqual([]);
   });
 
   it('explain every row, and name valid Polish accounts', () => {
@@ -94,7 +94,7 @@ describe('bank files', () => {
       const { credits, debits, otherCurrency, reversedCredits, reversedDebits } = expected;
       return credits.length + debits + otherCurrency + reversedCredits + reversedDebits === expected.rows;
     };
-    expect(butFor(files, agrees)).toEqual([]);
+    expect(filesFailing(files, agrees)).toEqual([]);
     const accounts = files.flatMap(({ expected }) => expected.credits.map(({ account }) => account));
     expect(accounts.filter((account) => account !== null && !isBankAccount(account))).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('bank files', () => {
 
 describe('CSV', () => {
   it('has its bank’s own header', () => {
-    expect(butFor(of('csv'), (file) => textOf(file).includes(ownHead[file.bank]))).toEqual([]);
+    expect(filesFailing(of('csv'), (file) => textOf(file).includes(ownHead[file.bank]))).toEqual([]);
   });
 
   it('has a line for each booking', () => {
@@ -112,7 +112,7 @@ describe('CSV', () => {
         .replaceAll(' ', '')
         .split('\r\n')
         .filter((line) => accounts.some((account) => line.includes(account)));
-    expect(butFor(of('csv'), (file) => bookingLines(file).length === file.expected.rows)).toEqual([]);
+    expect(filesFailing(of('csv'), (file) => bookingLines(file).length === file.expected.rows)).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ const balanceIn = (statement: string, tag: string): number =>
 describe('MT940', () => {
   it('is in the dialect of its bank', () => {
     const withCredits = of('mt940').filter(({ expected }) => expected.credits.length > 0);
-    expect(butFor(withCredits, (file) => textOf(file).includes(ownDetails[file.bank]))).toEqual([]);
+    expect(filesFailing(withCredits, (file) => textOf(file).includes(ownDetails[file.bank]))).toEqual([]);
   });
 
   it('has a field 61 for each booking, and its balances agree', () => {
@@ -143,7 +143,7 @@ describe('MT940', () => {
       );
       return balances && statements.flatMap(amountsOf61).length === file.expected.rows;
     };
-    expect(butFor(of('mt940'), agrees)).toEqual([]);
+    expect(filesFailing(of('mt940'), agrees)).toEqual([]);
   });
 
   it.each(banks)('of %s cuts the number of an invoice by a line', (bank) => {
@@ -191,7 +191,7 @@ describe('camt.053', () => {
   it('closes each element and declares its encoding', () => {
     expect(of('camt053').flatMap((file) => openTags(textOf(file)))).toEqual([]);
     const label = (file: BankFile) => (file.encoding === 'windows-1250' ? 'windows-1250' : 'UTF-8');
-    expect(butFor(of('camt053'), (file) => textOf(file).includes(`encoding="${label(file)}"`))).toEqual([]);
+    expect(filesFailing(of('camt053'), (file) => textOf(file).includes(`encoding="${label(file)}"`))).toEqual([]);
   });
 
   it('has an entry for each booking, and its balances agree', () => {
@@ -200,11 +200,11 @@ describe('camt.053', () => {
       const { entries, total, closings } = camtSums(file);
       return entries === file.expected.rows && total - closings === closings && closings > 0;
     };
-    expect(butFor(of('camt053'), agrees)).toEqual([]);
+    expect(filesFailing(of('camt053'), agrees)).toEqual([]);
   });
 });
 
-it("writes bookings of one's own as the bank does, and no file that the bank does not write", () => {
+it('writes given bookings as the bank does, and refuses a format that the bank does not write', () => {
   const bookings = scenarios(SEED).find(({ name }) => name === 'single')?.bookings ?? [];
   const variant = { bank: 'pko', format: 'mt940', encoding: 'cp852' } as const;
   const made = decode(bankFile(variant, bookings), 'cp852');
