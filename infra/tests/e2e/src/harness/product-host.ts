@@ -60,7 +60,7 @@ async function restartAll(product: Product): Promise<void> {
   await Promise.all(running.map((name) => product.restart(name)));
 }
 
-async function act({ product, identity, ksef }: Running, verb: string, name: string): Promise<void> {
+async function runCommand({ product, identity, ksef }: Running, verb: string, name: string): Promise<void> {
   if (verb === 'restart-all') return restartAll(product);
   if (verb === 'night') return letNightPass(product.databaseUrls.admin);
   if (verb === 'ksef' && ksef && isKsefMood(name)) return setKsefMood(ksef, name);
@@ -94,7 +94,7 @@ export async function hostProducts(): Promise<{ readonly address: string; readon
   const answer = async (request: IncomingMessage): Promise<Started> => {
     const [kind = '', verb, name = ''] = (request.url ?? '').split('/').slice(1);
     const found = await running(isKind(kind) ? kind : 'plain');
-    if (verb) await act(found, verb, name);
+    if (verb) await runCommand(found, verb, name);
     return { url: found.product.url, dataDir: found.folder };
   };
 

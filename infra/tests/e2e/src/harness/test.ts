@@ -20,10 +20,11 @@ export type TestProduct = {
 
 const START_LIMIT_MS = 480_000;
 
-async function ask(kind: Kind, ...words: readonly string[]): Promise<Started> {
-  const given = process.env.OSTEP_E2E_URL;
-  if (given && words.length > 0) throw new Error('Processes of a product given by OSTEP_E2E_URL cannot be killed.');
-  if (given) return { url: given, dataDir: '' };
+async function callHost(kind: Kind, ...words: readonly string[]): Promise<Started> {
+  const runningUrl = process.env.OSTEP_E2E_URL;
+  if (runningUrl && words.length > 0)
+    throw new Error('Processes of a product given by OSTEP_E2E_URL cannot be killed.');
+  if (runningUrl) return { url: runningUrl, dataDir: '' };
   const response = await fetch([process.env.OSTEP_E2E_HOST, kind, ...words].join('/'), { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());
   // The host answers with `Started`.
@@ -32,25 +33,31 @@ async function ask(kind: Kind, ...words: readonly string[]): Promise<Started> {
 
 /** Restarts processes that a failed test left stopped, so that only this test fails. */
 async function withProduct(kind: Kind, use: (product: TestProduct) => Promise<void>): Promise<void> {
-  const { url, dataDir } = await ask(kind);
-  const dead = new Set<ProcessName>();
+  const { url, dataDir } = await callHost(kind);
+  const stopped = new Set<ProcessName>();
   const restart = async (name: ProcessName) => {
-    await ask(kind, 'restart', name);
-    dead.delete(name);
+    await callHost(kind, 'restart', name);
+    stopped.delete(name);
   };
   await use({
     url,
     dataDir,
     kill: async (name) => {
-      await ask(kind, 'kill', name);
-      dead.add(name);
+      await callHost(kind, 'kill', name);
+      stopped.add(name);
     },
     restart,
-    restartAll: async () => void (await ask(kind, 'restart-all')),
-    ksef: async (mood) => void (await ask(kind, 'ksef', mood)),
-    night: async () => void (await ask(kind, 'night')),
+    restartAll: async () => {
+      await callHost(kind, 'restart-all');
+    },
+    ksef: async (mood) => {
+      await callHost(kind, 'ksef', mood);
+    },
+    night: async () => {
+      await callHost(kind, 'night');
+    },
   });
-  for (const name of dead) await restart(name);
+  for (const name of stopped) await restart(name);
 }
 
 export const test = base.extend<object, { kind: Kind; product: TestProduct }>({
