@@ -208,8 +208,8 @@ describe('a forest district', () => {
     expect((await test.request('DELETE', `/api/fd/part/${id}`)).status).toBe(200);
     await expectRefusal('DELETE', `/api/fd/part/${id}`, 404);
     const { changes } = await get<RecordHistory>(`/api/fd/${district}/history`);
-    const ofPart = changes.filter(({ table }) => table === 'forestDistrictPart').map(({ kind }) => kind);
-    expect(ofPart).toEqual(['delete', 'update', 'insert']);
+    const partChanges = changes.filter(({ table }) => table === 'forestDistrictPart').map(({ kind }) => kind);
+    expect(partChanges).toEqual(['delete', 'update', 'insert']);
   });
 
   it('cannot be deleted while a contract refers to it', async () => {

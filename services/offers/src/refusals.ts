@@ -1,6 +1,6 @@
 import { defineRefusals } from '@ostep/service-kit';
 
-type Named = { readonly lp: string };
+type RowNumber = { readonly lp: string };
 
 export const refuse = defineRefusals({
   offerNotFound: { status: 404, message: 'Nie znaleziono wyceny.' },
@@ -14,7 +14,7 @@ export const refuse = defineRefusals({
   winnerOfLostOnly: { status: 417, message: 'Kwotę zwycięzcy podaje się przy przegranej.' },
   priceTooLarge: {
     status: 417,
-    message: ({ lp }: Named) => `Pozycja ${lp}: cena wyszła większa niż 999 999,99 zł. Sprawdź procenty.`,
+    message: ({ lp }: RowNumber) => `Pozycja ${lp}: cena wyszła większa niż 999 999,99 zł. Sprawdź procenty.`,
   },
 });
 

@@ -22,11 +22,11 @@ const { port } = identity.address() as AddressInfo;
 const certs = (realm: string) => `http://127.0.0.1:${port}/realms/${realm}/protocol/openid-connect/certs`;
 const open = (realm: string, settings: Readonly<Record<string, string>> = {}) =>
   openTestService(officeService, inject('databaseUrls').office, { IDENTITY_JWKS_URL: certs(realm), ...settings });
-const ofDemo = await open('ostep');
-const ofOther = await open('other');
-const refusing = await open('other', { PEOPLE_CLIENT_SECRET: 'a-secret-that-is-wrong' });
+const demoService = await open('ostep');
+const otherService = await open('other');
+const wrongSecretService = await open('other', { PEOPLE_CLIENT_SECRET: 'a-secret-that-is-wrong' });
 afterAll(async () => {
-  await Promise.all([ofDemo, ofOther, refusing].map(({ close }) => close()));
+  await Promise.all([demoService, otherService, wrongSecretService].map(({ close }) => close()));
   identity.close();
 });
 
@@ -41,9 +41,9 @@ const writes = [
 ] as const;
 
 test('the demo people are listed with the time they were last seen, and cannot be changed', async () => {
-  await ofDemo.service.db
+  await demoService.service.db
     .$client`select requests.note_person('people-1', 'szef', array['manager'], '2026-03-02T08:00Z')`;
-  const listed = await ofDemo.request('GET', '/api/office/person/list', manager);
+  const listed = await demoService.request('GET', '/api/office/person/list', manager);
   expect(await listed.json()).toMatchObject({
     managed: 'demo',
     people: [
@@ -52,7 +52,7 @@ test('the demo people are listed with the time they were last seen, and cannot b
     ],
   });
   for (const [path, body] of writes) {
-    const response = await ofDemo.request('POST', path, { ...manager, body });
+    const response = await demoService.request('POST', path, { ...manager, body });
     expect([path, response.status, await response.json()]).toMatchObject([
       path,
       417,
@@ -62,18 +62,19 @@ test('the demo people are listed with the time they were last seen, and cannot b
 });
 
 test('without the secret people are not managed here; with a wrong secret Keycloak is unavailable', async () => {
-  expect(await (await ofOther.request('GET', '/api/office/person/list', manager)).json()).toEqual({
+  expect(await (await otherService.request('GET', '/api/office/person/list', manager)).json()).toEqual({
     managed: 'notSetUp',
     people: [],
   });
-  const unavailable = await refusing.request('GET', '/api/office/person/list', manager);
+  const unavailable = await wrongSecretService.request('GET', '/api/office/person/list', manager);
   expect([unavailable.status, await unavailable.json()]).toMatchObject([503, { type: 'urn:ostep:problem:peopleAway' }]);
 });
 
 test('only a manager is allowed; the role ops, a wrong login and a link without an address are refused', async () => {
   for (const roles of [[], ['user'], ['office'], ['ops']] as const) {
-    expect((await ofDemo.request('GET', '/api/office/person/list', { roles })).status).toBe(403);
-    for (const [path, body] of writes) expect((await ofDemo.request('POST', path, { roles, body })).status).toBe(403);
+    expect((await demoService.request('GET', '/api/office/person/list', { roles })).status).toBe(403);
+    for (const [path, body] of writes)
+      expect((await demoService.request('POST', path, { roles, body })).status).toBe(403);
   }
   const wrong = [
     { ...form, roles: ['ops'] },
@@ -81,12 +82,12 @@ test('only a manager is allowed; the role ops, a wrong login and a link without 
     { ...form, by: 'email' },
   ];
   for (const body of wrong) {
-    const response = await ofDemo.request('POST', '/api/office/person', { ...manager, body });
+    const response = await demoService.request('POST', '/api/office/person', { ...manager, body });
     expect(await response.json(), JSON.stringify(body)).not.toMatchObject({
       type: 'urn:ostep:problem:peopleNotManaged',
     });
   }
-  const ops = await ofDemo.request('POST', `${person}/roles`, { ...manager, body: { roles: ['user', 'ops'] } });
+  const ops = await demoService.request('POST', `${person}/roles`, { ...manager, body: { roles: ['user', 'ops'] } });
   expect(await ops.json()).not.toMatchObject({ type: 'urn:ostep:problem:peopleNotManaged' });
-  expect((await ofDemo.request('POST', '/api/office/person/x/sign-out', manager)).status).toBe(404);
+  expect((await demoService.request('POST', '/api/office/person/x/sign-out', manager)).status).toBe(404);
 });

@@ -1,15 +1,15 @@
 import { type AdjustmentReason, payeeLabels, reasonLabels } from '@ostep/api-payouts';
 import { formatDate, formatDecimal, formatInstant, formatMoney, formatPercent, plural } from '@ostep/kernel';
 
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 type Forms = readonly [one: string, few: string, many: string];
 
 /** Names the first few only: nobody would read a hundred names. */
 function listed(all: readonly string[], forms: Forms = ['inna ekipa', 'inne ekipy', 'innych ekip']): string {
-  const others = all.length - MOST_LISTED;
+  const others = all.length - MAX_LISTED;
   const rest = others > 0 ? [`i ${others} ${plural(others, ...forms)}`] : [];
-  return [...all.slice(0, MOST_LISTED), ...rest].join(', ');
+  return [...all.slice(0, MAX_LISTED), ...rest].join(', ');
 }
 
 export const questionTexts = {

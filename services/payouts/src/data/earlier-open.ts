@@ -14,11 +14,11 @@ type EarlierOpenQuery = { readonly before: IsoDate; readonly squadIds: readonly 
  * anything was paid, entered or approved for the squad: earlier months were settled before the product was used.
  */
 export async function readEarlierOpen(tx: Executor, { before, squadIds }: EarlierOpenQuery) {
-  const ofSquads = squadCondition({ squadIds }, sql`squad_id`);
+  const inSquads = squadCondition({ squadIds }, sql`squad_id`);
   const rows = await tx.execute(sql`
-    with active as materialized (select * from payouts.statement where state <> 'cancelled' and ${ofSquads}),
-    advance as (select * from payouts.advance where ${ofSquads}),
-    adjustment as (select * from payouts.adjustment where ${ofSquads}),
+    with active as materialized (select * from payouts.statement where state <> 'cancelled' and ${inSquads}),
+    advance as (select * from payouts.advance where ${inSquads}),
+    adjustment as (select * from payouts.adjustment where ${inSquads}),
     first as (
       select squad_id, min(month) as month from (
         select squad_id, month from active union all select squad_id, month from adjustment

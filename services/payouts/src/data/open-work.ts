@@ -16,7 +16,7 @@ export type OpenScope = {
   readonly stretches: ReadonlyMap<number, IsoDate>;
   /** Squads that have a statement of the month. */
   readonly done: readonly number[];
-  /** Null: all. */
+  /** Null for all squads. */
   readonly squadIds: readonly number[] | null;
 };
 

@@ -98,7 +98,7 @@ export async function releaseRows(tx: Transaction, statementId: number): Promise
   await tx.update(statementRow).set({ released: true }).where(eq(statementRow.statementId, statementId));
 }
 
-/** Whether its work is approved is not frozen, as that may change. */
+/** Approval of the work is left out, because it may change after the statement. */
 type FrozenLine = Omit<PayoutLine, 'unapproved'>;
 
 const lineOf = (row: typeof statementRow.$inferSelect): FrozenLine => ({

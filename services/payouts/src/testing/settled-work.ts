@@ -14,7 +14,7 @@ type Work = {
   readonly squad: number;
   readonly finished: string;
   readonly rate: number;
-  /** Null: done, and settled by no protocol. */
+  /** Null if the work is done but no protocol settles it. */
   readonly amount: number | null;
   readonly done?: number;
   readonly unit?: string;

@@ -18,8 +18,8 @@ import { aboutMonth, unapprovedQuestion } from '../rules/payout-questions';
 import { payeeTexts, questionTexts, workbookTexts as texts, transferTexts } from '../texts';
 import { readPayoutsOf } from './read-payouts';
 
-type Chosen = MonthParams & { readonly squadIds: readonly number[] };
-type Call = VerbCall<Chosen & { readonly answers: readonly QuestionAnswer[] }>;
+type Selection = MonthParams & { readonly squadIds: readonly number[] };
+type Call = VerbCall<Selection & { readonly answers: readonly QuestionAnswer[] }>;
 
 const money = (header: string, value: (row: PayoutRow) => number): SheetColumn<PayoutRow> => ({
   header,
@@ -44,14 +44,14 @@ const columns: readonly SheetColumn<PayoutRow>[] = [
   money(texts.left, (row) => row.left),
 ];
 
-const readChosen = ({ tx, input }: { readonly tx: Executor; readonly input: Chosen }) =>
+const readSelected = ({ tx, input }: { readonly tx: Executor; readonly input: Selection }) =>
   readPayoutsOf(tx, input, input.squadIds);
 
 const vatColumn = money(texts.vat, (row) => row.vat);
 const unapprovedColumn = money(texts.unapproved, (row) => row.unapproved);
 
-export async function exportPayouts(call: ReadCall<Chosen>): Promise<readonly Sheet[]> {
-  const rows = await readChosen(call);
+export async function exportPayouts(call: ReadCall<Selection>): Promise<readonly Sheet[]> {
+  const rows = await readSelected(call);
   const further = [
     ...(rows.some(({ vat }) => vat !== 0) ? [vatColumn] : []),
     ...(rows.some(({ unapproved }) => unapproved !== 0) ? [unapprovedColumn] : []),
@@ -62,7 +62,7 @@ export async function exportPayouts(call: ReadCall<Chosen>): Promise<readonly Sh
 /** The transfers to companies whose statement is approved and not paid. */
 async function transfersOf(call: Call): Promise<readonly Transfer[]> {
   const payees = await readPayees(call.tx);
-  const rows = await readChosen(call);
+  const rows = await readSelected(call);
   requireUnchanged(rows.filter(({ transfer }) => transfer === 'payeeChanged'));
   const payable = rows.filter(({ transfer }) => transfer === 'ready');
   if (payable.length === 0) throw refuse('noTransfers');

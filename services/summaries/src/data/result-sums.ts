@@ -2,7 +2,7 @@ import type { ResultGroup } from '@ostep/api-summaries';
 import { checkedRows, type Database } from '@ostep/service-kit';
 import * as z from 'zod';
 import type { GroupedResult } from '../rules/compose-result';
-import { groups, type ResultWork, ROUNDING, settledCondition, sourcesOf } from './result';
+import { fromClause, groups, type ResultWork, ROUNDING, settledCondition } from './result';
 
 type GroupedSums = GroupedResult & { readonly days: number };
 
@@ -44,7 +44,7 @@ export async function readResultSums(
         select ${sql.unsafe(columns.join(', '))}, line.order_item_id, line.protocol_id, line.work_date,
                line.contract_unit_price_netto as price, line.profit_margin_reference as share,
                line.settlement_amount as amount, line.squad_income as cost, line.company_income as revenue
-        from ${sql.unsafe(sourcesOf(work.by))} where ${settledCondition(db, work)}
+        from ${sql.unsafe(fromClause(work.by))} where ${settledCondition(db, work)}
       )
       select grouping(${list((at) => `key${at}`)}) as level, array[${list((at) => `key${at}`)}] as keys,
              array[${list((at) => `max(name${at})`)}] as names, sum(revenue) as revenue, sum(cost) as cost,

@@ -43,7 +43,7 @@ export const groups: Readonly<Record<ResultGroup, Group>> = {
 };
 
 /** Joins only what the groups need: joining all order items takes as long as the sums themselves. */
-export function sourcesOf(by: readonly ResultGroup[]): string {
+export function fromClause(by: readonly ResultGroup[]): string {
   const needed = new Set(by.flatMap((one) => groups[one].joins ?? []));
   return ['summaries_v1.booked_item line', ...[...needed].map((name) => joined[name])].join('\n  ');
 }
@@ -115,7 +115,7 @@ export async function readResultGroups(db: Database, work: ResultWork): Promise<
                line.work_name, line.add_to_sum, line.profit_margin_reference as share, line.action_code_id, line.unit_type,
                line.protocol_id, line.contract_unit_price_netto as price,
                line.settlement_amount as amount, line.squad_income as cost, line.company_income as revenue
-        from ${sql.unsafe(sourcesOf(work.by))} where ${settledCondition(db, work)}
+        from ${sql.unsafe(fromClause(work.by))} where ${settledCondition(db, work)}
       ), ${sql.unsafe(PIECES)}, kind as (
         select keys, max(names) as names, action_code_id, unit_type, is_full, sum(cost) as cost, sum(revenue) as revenue,
                sum(quantity) as quantity, count(*) as pieces
@@ -144,7 +144,7 @@ export async function findResultItems(db: Database, work: ResultItemsFilter, mos
     foundWork,
     await sql`
       select ${sql.unsafe(`${selectList('line', shown)}, ${UNAPPROVED} as unapproved`)}
-      from ${sql.unsafe(sourcesOf(work.by))} left join protocols_v1.protocol protocol on protocol.id = line.protocol_id
+      from ${sql.unsafe(fromClause(work.by))} left join protocols_v1.protocol protocol on protocol.id = line.protocol_id
       where ${settledCondition(db, work)} ${rowCondition} limit ${most + 1}`,
   );
 }

@@ -76,7 +76,7 @@ export function closingQuestions(months: readonly MonthToClose[]): Question[] {
   if (!first) return [];
   if (months.length > 1) return [stretchQuestion(months)];
   const { month, checklist, total } = first;
-  const missing = missingOf(first);
+  const missing = describeMissing(first);
   if (missing === null) return [];
   const figures: Partial<Record<ChecklistEntry['gap'], number>> = Object.fromEntries(
     checklist.filter(({ count }) => count > 0).map(({ gap, count }) => [gap, count]),
@@ -107,7 +107,7 @@ function monthsBetween(month: IsoDate, today: IsoDate): number {
 function stretchQuestion(months: readonly MonthToClose[]): Question {
   const from = months[0]?.month ?? '';
   const to = months.at(-1)?.month ?? '';
-  const missing = months.filter((one) => missingOf(one) !== null).length;
+  const missing = months.filter((one) => describeMissing(one) !== null).length;
   const { works, squadIncome, profit } = totalOf(months);
   const label = closingTexts.stretch(labelOf(from), labelOf(to), months.length);
   return questionOf('closedStretch', {
@@ -117,7 +117,7 @@ function stretchQuestion(months: readonly MonthToClose[]): Question {
   });
 }
 
-function missingOf({ checklist, total }: MonthToClose): string | null {
+function describeMissing({ checklist, total }: MonthToClose): string | null {
   const named = checklist.filter(({ count }) => count > 0).map(({ gap, count }) => `${checklistTexts[gap]}: ${count}`);
   if (total.unapproved !== 0) named.push(closingTexts.unapproved(formatMoney(total.unapproved)));
   return named.length === 0 ? null : named.join(', ');

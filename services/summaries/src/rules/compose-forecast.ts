@@ -60,9 +60,9 @@ type Expected = Omit<CashRow, 'on' | 'isLate' | 'week'>;
 function grossOf(values: readonly ValueByVatRate[]): (ValueByVatRate & { readonly amount: number })[] {
   const byId = new Map<number, ValueByVatRate[]>();
   for (const value of values) byId.set(value.id, [...(byId.get(value.id) ?? []), value]);
-  return [...byId.values()].flatMap((ofRecord) => {
-    const [first] = ofRecord;
-    return first ? [{ ...first, amount: invoiceSums(ofRecord).gross }] : [];
+  return [...byId.values()].flatMap((valuesOfId) => {
+    const [first] = valuesOfId;
+    return first ? [{ ...first, amount: invoiceSums(valuesOfId).gross }] : [];
   });
 }
 

@@ -6,10 +6,10 @@ import { comparePolish } from '@ostep/kernel';
  * in SQL, as without `order by` the database sends rows while it is still reading.
  */
 export function sortItems(items: readonly FoundWork[]): FoundWork[] {
-  const squad = ranksOf(items.map((item) => item.squadName));
-  const district = ranksOf(items.map((item) => item.forestDistrictName));
-  const order = ranksOf(items.map((item) => item.orderNumber));
-  const position = ranksOf(items.map((item) => item.posNo));
+  const squad = createRanking(items.map((item) => item.squadName));
+  const district = createRanking(items.map((item) => item.forestDistrictName));
+  const order = createRanking(items.map((item) => item.orderNumber));
+  const position = createRanking(items.map((item) => item.posNo));
   return items
     .map((item) => ({
       item,
@@ -34,8 +34,8 @@ export function sortItems(items: readonly FoundWork[]): FoundWork[] {
     .map(({ item }) => item);
 }
 
-/** Rank of each text; texts that the collation treats as equal share one. */
-function ranksOf(all: readonly string[]): (text: string) => number {
+/** Returns the rank of a text among all; texts that the collation treats as equal share one. */
+function createRanking(all: readonly string[]): (text: string) => number {
   const texts = [...new Set(all)].sort(comparePolish);
   const ranks = new Map<string, number>();
   let rank = 0;

@@ -59,7 +59,7 @@ export async function closeMonths(call: Call, reportProgress: ReportProgress): P
 /** The share of the progress bar for checking; the rest is for closing. */
 const CHECKED_PERCENT = 30;
 
-type Found = Awaited<ReturnType<typeof readMonth>>;
+type CheckedMonth = Awaited<ReturnType<typeof readMonth>>;
 
 async function readMonth({ tx, input, ...call }: Call, month: IsoDate) {
   const parts = yearMonthOf(month);
@@ -74,7 +74,7 @@ async function readMonth({ tx, input, ...call }: Call, month: IsoDate) {
   };
 }
 
-async function closeOne({ tx, caller }: Call, { month, monthCall, to, total }: Found): Promise<void> {
+async function closeOne({ tx, caller }: Call, { month, monthCall, to, total }: CheckedMonth): Promise<void> {
   const { works, unsettled, squadIncome, companyIncome, profit } = total;
   await freezeMonth(tx, month, to);
   const sums = { works, unsettled, squadIncome, companyIncome, profit };
