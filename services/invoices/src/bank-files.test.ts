@@ -4,7 +4,7 @@ import { readStatementFile } from './parsing/open-foreign-file';
 import { statementText } from './parsing/statement-text';
 import { transfersOf } from './rules/csv-transfers';
 import { hasRequiredColumns } from './rules/known-banks';
-import { matcherOf } from './rules/match-transfers';
+import { createMatcher } from './rules/match-transfers';
 import { type AccountedRows, PLN, type Transfer } from './rules/transfer';
 
 type Credit = BankFile['expected']['credits'][number];
@@ -86,7 +86,7 @@ test.each([57, 91, 92, 93, 94, 95, 96])(
       buyerNip,
       left: left / 100,
     }));
-    const matchOf = matcherOf(unpaid, new Map());
+    const matchOf = createMatcher(unpaid, new Map());
     const read = titles.map(({ title, payer, account, grosze: paid, means, certain }) => {
       const common = { bookedOn: '2026-12-30', currency: PLN, isReturn: false };
       const match = matchOf({ ...common, title, payer, account, amount: paid / 100 });

@@ -11,7 +11,7 @@ export type ForeignFiles = {
 
 const MEMORY_MB = 256;
 const TIME_LIMIT_MS = 10_000;
-const MOST_MB = 2;
+const MAX_MB = 2;
 
 /** The built program beside this file; tests run from source and start the program of the last build. */
 const entry = new URL(
@@ -39,7 +39,7 @@ function openFiles(service: Service): ForeignFiles {
   });
   service.limits.set('documents', async () => (await children.answers()) || 'not read');
   const run = async <O>(file: ForeignFile, signal: AbortSignal | undefined): Promise<O> => {
-    if (file.bytes.length > MOST_MB * 1024 * 1024) throw refuse('fileTooLarge', { megabytes: MOST_MB });
+    if (file.bytes.length > MAX_MB * 1024 * 1024) throw refuse('fileTooLarge', { megabytes: MAX_MB });
     return children.run<O>(file, { signal });
   };
   return {

@@ -53,11 +53,11 @@ afterAll(async () => {
 
 const typed = () => ({ invoiceId: invoice.id, kind: 'cash', bookedOn: today, amount: 114.18, reason: 'KP 4/2026' });
 
-type Asked = { readonly status: number; readonly message: string; readonly questions?: { id: string }[] };
+type Refusal = { readonly status: number; readonly message: string; readonly questions?: { id: string }[] };
 
 const enter = (body: object, headers: Record<string, string> = {}) =>
   opened.request('POST', '/api/invoice/payment/by-hand', { body, headers });
-const answerOf = async (response: Response) => ({ ...((await response.json()) as Asked), status: response.status });
+const answerOf = async (response: Response) => ({ ...((await response.json()) as Refusal), status: response.status });
 
 test('a payment by hand reduces what is left, and is listed with its reason and in the history', async () => {
   const id = await (await enter(typed())).json();
@@ -170,13 +170,13 @@ test('a correction in KSeF changes what is left in the list, the invoice, the pa
 
 test('debts are aged by district; each figure is the sum of the list behind it', async () => {
   const late = { notDue: 0, to30: 30, to60: 31, to90: 90, over90: 91 } as const;
-  const ofDistrict = new Map<string, string>();
+  const districtByAge = new Map<string, string>();
   for (const [age, days] of Object.entries(late)) {
     const one = await inKsef(age, { due: daysAfter(today, -days) });
-    ofDistrict.set(age, await districtOf(one.id));
+    districtByAge.set(age, await districtOf(one.id));
   }
   const debts = await get<AgedDebt[]>('ageing');
-  for (const [age, id] of ofDistrict) {
+  for (const [age, id] of districtByAge) {
     const row = debts.find(({ forestDistrictId }) => String(forestDistrictId) === id);
     expect(row).toMatchObject({ [age]: 3114.18, total: 3114.18 });
     const list = await get<InvoicePage>(`list?show=unpaid&age=${age}&district=${id}`);
@@ -194,5 +194,5 @@ test('debts are aged by district; each figure is the sum of the list behind it',
   ] as const)
     expect((await get<InvoicePage>(`list?show=${show}`)).page.totalElements).toBe(count);
   const named = await get<{ id: number; name: string }[]>('districts');
-  expect(named.map(({ id }) => String(id))).toEqual(expect.arrayContaining([...ofDistrict.values()]));
+  expect(named.map(({ id }) => String(id))).toEqual(expect.arrayContaining([...districtByAge.values()]));
 });

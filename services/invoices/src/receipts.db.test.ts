@@ -180,12 +180,12 @@ test('forged receipts are refused within half a second of CPU time, while the se
     const response = await upload('/api/invoice/upo', text);
     return { response, cpu: cpuOfAll() - before };
   };
-  const ofEmpty = (await cpuOf('<x/>')).cpu;
+  const emptyCpu = (await cpuOf('<x/>')).cpu;
   const found: { name: string; status: number; hasSentence: boolean; isQuick: boolean }[] = [];
   for (const [name, text, , sentence] of forged) {
     const { response, cpu } = await cpuOf(text);
     const hasSentence = (await messageOf(response)).includes(sentence);
-    found.push({ name, status: response.status, hasSentence, isQuick: cpu - ofEmpty <= 500 });
+    found.push({ name, status: response.status, hasSentence, isQuick: cpu - emptyCpu <= 500 });
   }
   expect(found).toEqual(forged.map(([name, , status]) => ({ name, status, hasSentence: true, isQuick: true })));
   const answers = await answersWhile(async () => {

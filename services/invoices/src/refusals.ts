@@ -2,19 +2,19 @@ import { formatDate, formatMoney } from '@ostep/kernel';
 import { defineRefusals } from '@ostep/service-kit';
 
 type Most = { readonly most: number };
-type Numbered = { readonly number: string };
+type InvoiceNumber = { readonly number: string };
 
 export const refuse = defineRefusals({
   notFound: { status: 404, message: 'Nie znaleziono faktury.' },
   protocolNotFound: { status: 404, message: 'Nie znaleziono protokołu.' },
   notSettled: {
     status: 417,
-    message: ({ number }: Numbered) =>
+    message: ({ number }: InvoiceNumber) =>
       `Protokół nr ${number} nie jest rozliczony. Fakturę wystawia się z rozliczonego protokołu.`,
   },
   alreadyInvoiced: {
     status: 417,
-    message: ({ number, invoice }: Numbered & { readonly invoice: string | null }) =>
+    message: ({ number, invoice }: InvoiceNumber & { readonly invoice: string | null }) =>
       invoice === null
         ? `Protokół nr ${number} jest już na projekcie faktury.`
         : `Protokół nr ${number} jest już na fakturze ${invoice}.`,
@@ -28,7 +28,7 @@ export const refuse = defineRefusals({
   negative: { status: 417, message: ({ message }: { readonly message: string }) => message },
   notDraft: {
     status: 417,
-    message: ({ number }: Numbered) => `Faktura ${number} jest zatwierdzona. Zmienia ją tylko korekta.`,
+    message: ({ number }: InvoiceNumber) => `Faktura ${number} jest zatwierdzona. Zmienia ją tylko korekta.`,
   },
   lineNotFound: { status: 404, message: 'Nie ma takiej pozycji.' },
   ofCorrection: {
@@ -38,7 +38,7 @@ export const refuse = defineRefusals({
   mendFirst: { status: 417, message: ({ first }: { readonly first: string }) => first },
   changedSince: {
     status: 417,
-    message: ({ number, was, is }: Numbered & { readonly was: number; readonly is: number }) =>
+    message: ({ number, was, is }: InvoiceNumber & { readonly was: number; readonly is: number }) =>
       `Protokół nr ${number} zmienił się od przygotowania projektu (było ${formatMoney(was)}, jest ${formatMoney(is)}). Przygotuj nowy projekt.`,
   },
   ownDraft: { status: 417, message: ({ message }: { readonly message: string }) => message },
@@ -55,29 +55,29 @@ export const refuse = defineRefusals({
   contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
   dayInFuture: {
     status: 417,
-    message: ({ number }: Numbered) => `Faktura ${number} nie może mieć daty wystawienia w przyszłości.`,
+    message: ({ number }: InvoiceNumber) => `Faktura ${number} nie może mieć daty wystawienia w przyszłości.`,
   },
   numberOfOurs: {
     status: 417,
-    message: ({ number }: Numbered) => `Fakturę ${number} wystawiono w Ostępie. Otwórz ją na liście faktur.`,
+    message: ({ number }: InvoiceNumber) => `Fakturę ${number} wystawiono w Ostępie. Otwórz ją na liście faktur.`,
   },
   outsideKept: {
     status: 417,
-    message: ({ number }: Numbered) =>
+    message: ({ number }: InvoiceNumber) =>
       `Faktura spoza Ostępu o numerze ${number} jest już zapisana. Otwórz ją na liście „Wszystkie” i wybierz „Wystaw korektę”.`,
   },
   outsideIsOther: {
     status: 417,
-    message: ({ number }: Numbered) =>
+    message: ({ number }: InvoiceNumber) =>
       `Faktura ${number} ma jedną datę, jeden numer KSeF i jedną umowę. Popraw to, co podano inaczej.`,
   },
   outsideCorrected: {
     status: 417,
-    message: ({ number }: Numbered) => `Faktura ${number} ma już korektę. Najpierw usuń projekt korekty.`,
+    message: ({ number }: InvoiceNumber) => `Faktura ${number} ma już korektę. Najpierw usuń projekt korekty.`,
   },
   notOutside: {
     status: 417,
-    message: ({ number }: Numbered) => `Faktura ${number} jest wystawiona w Ostępie.`,
+    message: ({ number }: InvoiceNumber) => `Faktura ${number} jest wystawiona w Ostępie.`,
   },
   numberTaken: {
     status: 409,
@@ -92,12 +92,12 @@ export const refuse = defineRefusals({
   approveFirst: { status: 417, message: 'Projekt faktury nie ma jeszcze numeru. Najpierw ją zatwierdź.' },
   approveAgain: {
     status: 417,
-    message: ({ number }: Numbered) =>
+    message: ({ number }: InvoiceNumber) =>
       `Faktura ${number} zmieniła się po odrzuceniu przez KSeF. Najpierw trzeba ją znowu zatwierdzić.`,
   },
   alreadySent: {
     status: 417,
-    message: ({ number }: Numbered) => `Faktura ${number} jest już wysyłana albo jest w KSeF.`,
+    message: ({ number }: InvoiceNumber) => `Faktura ${number} jest już wysyłana albo jest w KSeF.`,
   },
   answerDuplicate: {
     status: 417,
@@ -126,12 +126,12 @@ export const refuse = defineRefusals({
   },
   noTypedNumber: {
     status: 417,
-    message: ({ number }: Numbered) =>
+    message: ({ number }: InvoiceNumber) =>
       `Faktura ${number} nie ma numeru KSeF wpisanego ręcznie. Numeru, który dał KSeF, nie cofa się.`,
   },
   typedNumberCorrected: {
     status: 417,
-    message: ({ number }: Numbered) =>
+    message: ({ number }: InvoiceNumber) =>
       `Numeru KSeF faktury ${number} nie da się cofnąć: wystawiono po niej korektę. Jeżeli to projekt, najpierw go usuń.`,
   },
   notKsefNumber: { status: 417, message: 'To nie jest numer KSeF: suma kontrolna się nie zgadza.' },
@@ -151,7 +151,7 @@ export const refuse = defineRefusals({
   },
   upoOfOther: {
     status: 417,
-    message: ({ number }: Numbered) => `To UPO faktury ${number}, której tu nie ma.`,
+    message: ({ number }: InvoiceNumber) => `To UPO faktury ${number}, której tu nie ma.`,
   },
   otherHash: {
     status: 417,
@@ -160,11 +160,11 @@ export const refuse = defineRefusals({
   },
   numberFirst: {
     status: 417,
-    message: ({ number }: Numbered) => `Najpierw faktura ${number} musi dostać numer KSeF.`,
+    message: ({ number }: InvoiceNumber) => `Najpierw faktura ${number} musi dostać numer KSeF.`,
   },
   correctsOriginal: {
     status: 417,
-    message: ({ number }: Numbered) => `To jest korekta. Kolejną korektę wystawia się do faktury ${number}.`,
+    message: ({ number }: InvoiceNumber) => `To jest korekta. Kolejną korektę wystawia się do faktury ${number}.`,
   },
   nothingCorrected: { status: 417, message: 'Żadna pozycja się nie zmienia. Zmień ilość, cenę albo stawkę VAT.' },
   correctionUnderWay: {
@@ -173,12 +173,12 @@ export const refuse = defineRefusals({
   },
   otherSellerInUpo: {
     status: 417,
-    message: ({ nip, number }: Numbered & { readonly nip: string }) =>
+    message: ({ nip, number }: InvoiceNumber & { readonly nip: string }) =>
       `W UPO faktury ${number} sprzedawcą jest firma o NIP ${nip}, a nie Twoja firma.`,
   },
   otherKsefDay: {
     status: 417,
-    message: ({ day, number, issued }: Numbered & { readonly day: string; readonly issued: string }) =>
+    message: ({ day, number, issued }: InvoiceNumber & { readonly day: string; readonly issued: string }) =>
       `Numer KSeF jest z dnia ${formatDate(day)}, a faktura ${number} z dnia ${formatDate(issued)}. Numer nadaje się w dniu wystawienia albo później, nie w przyszłości.`,
   },
   ksefNumberTaken: { status: 409, message: 'Ten numer KSeF ma już inna faktura.' },

@@ -107,9 +107,9 @@ async function findInSession(client: KsefClient, session: string, xml: Uint8Arra
 /** The session is given up and the invoice is sent again; what was posted in it may be in KSeF. */
 const sendAgain = { stage: 'waiting', sessionRef: null, invoiceRef: null, maybePosted: true } as const;
 
-type Sent = { readonly session: string; readonly invoice: string };
+type SentInvoice = { readonly session: string; readonly invoice: string };
 
-async function statusOf({ db }: Service, { id }: DueSending, client: KsefClient, { session, invoice }: Sent) {
+async function statusOf({ db }: Service, { id }: DueSending, client: KsefClient, { session, invoice }: SentInvoice) {
   try {
     return await client.statusOf(session, invoice);
   } catch (error) {
@@ -119,7 +119,7 @@ async function statusOf({ db }: Service, { id }: DueSending, client: KsefClient,
 }
 
 /** Acts on the status of the invoice, the only answer that can refuse it. */
-async function handleStatus(service: Service, due: DueSending, client: KsefClient, sent: Sent): Promise<void> {
+async function handleStatus(service: Service, due: DueSending, client: KsefClient, sent: SentInvoice): Promise<void> {
   const { db } = service;
   const found = await statusOf(service, due, client, sent);
   const { code, description, details } = found.status;
@@ -142,9 +142,9 @@ async function handleStatus(service: Service, due: DueSending, client: KsefClien
   await client.close(sent.session).catch((error: unknown) => service.log.debug({ err: error }, 'session not closed'));
 }
 
-type Numbered = { readonly session: string; readonly ksefNumber: string };
+type InvoiceInKsef = { readonly session: string; readonly ksefNumber: string };
 
-type Accepted = Numbered & { readonly invoicingMode: InvoicingMode | null };
+type Accepted = InvoiceInKsef & { readonly invoicingMode: InvoicingMode | null };
 
 async function handleAcceptance(
   service: Service,
@@ -178,7 +178,7 @@ async function fetchReceipt(
 }
 
 /** Null: the answer is no receipt of this invoice. */
-async function receiptOf(service: Service, client: KsefClient, { session, ksefNumber }: Numbered) {
+async function receiptOf(service: Service, client: KsefClient, { session, ksefNumber }: InvoiceInKsef) {
   const upo = new TextEncoder().encode(await client.upo(session, ksefNumber));
   const documents = await filesInChildren(service).upo(upo, null);
   const document = documents.find((one) => one.ksefNumber === ksefNumber);

@@ -5,7 +5,7 @@ import { readStatementFile } from './parsing/open-foreign-file';
 import { statementText } from './parsing/statement-text';
 import { transfersOf } from './rules/csv-transfers';
 import { hasRequiredColumns } from './rules/known-banks';
-import { matcherOf } from './rules/match-transfers';
+import { createMatcher } from './rules/match-transfers';
 import type { AccountedRows } from './rules/transfer';
 
 const fileOf = (name: string) =>
@@ -38,7 +38,7 @@ const unpaid = [
   { id: 4, number: 'FV/1/04/2026', ksefNumber: null, buyerNip: '7520001111', left: 26_528.22 },
   { id: 1, number: 'FV/1/02/2026', ksefNumber: null, buyerNip: '7520002222', left: 9183.99 },
 ];
-const matchOf = matcherOf(unpaid, new Map());
+const matchOf = createMatcher(unpaid, new Map());
 
 test('characters that cannot be stored are removed, so that the payment can be saved', () => {
   const nul = (text: string) => statementText(new TextEncoder().encode(text));

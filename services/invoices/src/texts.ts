@@ -23,8 +23,8 @@ function lineAs(line: WholeLine): string {
 
 const position = ({ no, code }: Line) => (code === null ? `Pozycja ${no}` : `Pozycja ${no} (${code})`);
 
-type Named = { readonly number: string | null };
-type UninvoicedCorrection = Named & { readonly original: string | null; readonly value: number };
+type InvoiceNumber = { readonly number: string | null };
+type UninvoicedCorrection = InvoiceNumber & { readonly original: string | null; readonly value: number };
 
 type EnteredBefore = { readonly amount: number; readonly savedBy: string; readonly reason: string | null };
 
@@ -34,14 +34,14 @@ const mayApprove = (names: readonly string[]): string =>
     : `Zatwierdzić mogą: ${names.join(', ')}.`;
 
 const WITHOUT_NUMBER = 'bez numeru';
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 function uninvoicedCorrections(waiting: readonly UninvoicedCorrection[]): string {
-  const named = waiting.slice(0, MOST_LISTED).map(({ number, original, value }) => {
+  const named = waiting.slice(0, MAX_LISTED).map(({ number, original, value }) => {
     const correction = `${number ?? WITHOUT_NUMBER} (${formatMoney(value)})`;
     return `Protokół nr ${original ?? WITHOUT_NUMBER} ma korektę nr ${correction}, której jeszcze nie zafakturowano.`;
   });
-  const more = waiting.length > MOST_LISTED ? [`I ${waiting.length - MOST_LISTED} innych.`] : [];
+  const more = waiting.length > MAX_LISTED ? [`I ${waiting.length - MAX_LISTED} innych.`] : [];
   return [...named, ...more, 'Wystawić fakturę bez korekty?'].join(' ');
 }
 
@@ -92,9 +92,9 @@ export const texts = {
   negative: (gross: number) =>
     `Faktura nie może mieć ujemnej kwoty (${formatMoney(gross)} brutto). Kwotę zmniejsza „Wystaw korektę” na fakturze, której to dotyczy.`,
   uninvoicedCorrections: uninvoicedCorrections,
-  correctedAlready: ({ number, original, net }: Named & { readonly original: string; readonly net: number }) =>
+  correctedAlready: ({ number, original, net }: InvoiceNumber & { readonly original: string; readonly net: number }) =>
     `Faktura ${original} ma już korektę ${number ?? '(projekt)'} na tę samą kwotę (${formatMoney(net)} netto), wystawioną bez protokołu. Wystawić jeszcze jedną?`,
-  correctingProtocols: (protocols: readonly (Named & { readonly date: string | null })[]) =>
+  correctingProtocols: (protocols: readonly (InvoiceNumber & { readonly date: string | null })[]) =>
     `${protocols.length > 1 ? 'Protokoły korygujące' : 'Protokół korygujący'} ${protocols
       .map(({ number, date }) => `nr ${number ?? WITHOUT_NUMBER}${date === null ? '' : ` z dnia ${formatDate(date)}`}`)
       .join(', ')}`,

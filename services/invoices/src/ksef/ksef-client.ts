@@ -73,7 +73,7 @@ export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
 const ANSWER_LIMIT_MS = 20_000;
 /** KSeF's own limits of invoices under one identifier and on one page. */
-const MOST_IN_COLLECTIVE = 500;
+const MAX_IN_COLLECTIVE = 500;
 const COLLECTIVE_PAGE = 200;
 const SIGN_IN_POLLS = 20;
 const SIGN_IN_POLL_MS = 250;
@@ -262,7 +262,7 @@ function openClient(base: string, bearer: string) {
         );
         found.push(...page.invoices.map(({ ksefNumber }) => ksefNumber));
         continuation = page.continuationToken || undefined;
-      } while (continuation !== undefined && found.length < MOST_IN_COLLECTIVE);
+      } while (continuation !== undefined && found.length < MAX_IN_COLLECTIVE);
       return found;
     },
     invoice: (ksefNumber: string) => asFaultIfReadingIsDenied(ask('GET', `/invoices/ksef/${ksefNumber}`)),

@@ -1,5 +1,5 @@
 import { refuse } from '../refusals';
-import { dayOf, figureOf } from '../rules/statement-figures';
+import { parseDay, parseFigure } from '../rules/statement-figures';
 import type { StatementRow } from '../rules/transfer';
 import { requireWithinLimits } from './statement-limits';
 
@@ -49,7 +49,7 @@ function cellsOf(text: string, delimiter: string): string[] | null {
 /** Whether a line is a row by itself (it has a date and an amount), and so no continuation of the cell before it. */
 const isRow = (line: string, delimiter: string) => {
   const cells = line.split(delimiter).map((cell) => cell.replaceAll('"', ''));
-  return cells.some((cell) => dayOf(cell) !== null) && cells.some((cell) => figureOf(cell) !== null);
+  return cells.some((cell) => parseDay(cell) !== null) && cells.some((cell) => parseFigure(cell) !== null);
 };
 
 /** All rows that are not blank, each with the number of its first line. @throws Refusal where a quote stays open or a limit is exceeded */

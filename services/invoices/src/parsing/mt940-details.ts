@@ -13,7 +13,7 @@ const ACCOUNT = ['38', '29', '31'];
  * Collects the sub-fields of a field. Banks cut titles in the middle of words and numbers, so the parts of one key are
  * joined without a space. @returns false where the field has no sub-fields
  */
-function partsOf(text: string, into: Map<string, string>): boolean {
+function collectSubfields(text: string, into: Map<string, string>): boolean {
   const separator = SUBFIELDS.exec(text)?.[1];
   if (separator === undefined) return false;
   const key = new RegExp(`${ESCAPED.has(separator) ? '\\' : ''}${separator}(\\d{2})`, 'gu');
@@ -30,7 +30,7 @@ function partsOf(text: string, into: Map<string, string>): boolean {
 export function mt940Details(fields: readonly string[]): PayerDetails {
   const parts = new Map<string, string>();
   const free = fields
-    .filter((field) => !partsOf(field, parts) && !KIND_CODE_ONLY.test(field))
+    .filter((field) => !collectSubfields(field, parts) && !KIND_CODE_ONLY.test(field))
     .join(' ')
     .trim();
   const joined = (...keys: readonly string[]) =>

@@ -2,7 +2,7 @@ import { toJsonNumber } from '@ostep/kernel';
 import { SaxesParser } from 'saxes';
 import { refuse } from '../refusals';
 import { accountIn } from '../rules/payer-details';
-import { dayOf, figureOf } from '../rules/statement-figures';
+import { parseDay, parseFigure } from '../rules/statement-figures';
 import type { AccountedRows, Transfer, UnreadReason, UnreadRow } from '../rules/transfer';
 import { requireWithinLimits } from './statement-limits';
 
@@ -21,7 +21,7 @@ class NoStatement extends Error {}
 const first = (texts: Texts, ...paths: readonly string[]) =>
   paths.map((path) => texts.get(path)?.[0] ?? '').find((text) => text !== '') ?? '';
 
-function detailsOf(part: Texts, entry: Texts): Pick<Transfer, 'title' | 'payer' | 'account'> {
+function readDetails(part: Texts, entry: Texts): Pick<Transfer, 'title' | 'payer' | 'account'> {
   const remittance = [...(part.get('RmtInf/Ustrd') ?? []), ...(part.get('RmtInf/Strd/RfrdDocInf/Nb') ?? [])].join(' ');
   const account = first(part, 'RltdPties/DbtrAcct/Id/IBAN', 'RltdPties/DbtrAcct/Id/Othr/Id');
   return {
@@ -32,32 +32,32 @@ function detailsOf(part: Texts, entry: Texts): Pick<Transfer, 'title' | 'payer' 
 }
 
 /** An entry with several transfers is split into them if their amounts add up to its own. */
-function outcomeOf({ texts, parts }: Entry): Outcome {
+function readEntry({ texts, parts }: Entry): Outcome {
   if (!/^(?:BOOK)?$/u.test(first(texts, 'Sts/Cd', 'Sts'))) return { why: 'pending' };
   const side = first(texts, 'CdtDbtInd');
   if (side !== 'CRDT') return side === 'DBIT' ? 'debit' : { why: 'direction' };
   const paths = ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'];
-  const bookedOn = dayOf(first(texts, ...paths).slice(0, 'rrrr-mm-dd'.length));
+  const bookedOn = parseDay(first(texts, ...paths).slice(0, 'rrrr-mm-dd'.length));
   if (bookedOn === null) return { why: 'day' };
-  const amount = figureOf(first(texts, 'Amt'))?.amount;
+  const amount = parseFigure(first(texts, 'Amt'))?.amount;
   if (!amount?.gt(0)) return { why: 'amount' };
   const currency = first(texts, 'Amt@Ccy');
   if (!/^[A-Z]{3}$/u.test(currency)) return { why: 'currency' };
   const common = { bookedOn, currency, isReturn: first(texts, 'RvslInd') === 'true' };
-  const amounts = parts.map((part) => figureOf(first(part, 'Amt', 'AmtDtls/TxAmt/Amt'))?.amount ?? null);
+  const amounts = parts.map((part) => parseFigure(first(part, 'Amt', 'AmtDtls/TxAmt/Amt'))?.amount ?? null);
   const sumOfParts = amounts.reduce((sum, one) => (sum && one ? sum.plus(one) : null), amount.minus(amount));
   if (parts.length > 1 && sumOfParts?.eq(amount)) {
     return parts.map((part, at) => ({
-      ...detailsOf(part, texts),
+      ...readDetails(part, texts),
       ...common,
       amount: toJsonNumber(amounts[at] ?? amount),
     }));
   }
-  return [{ ...detailsOf(parts[0] ?? new Map(), texts), ...common, amount: toJsonNumber(amount) }];
+  return [{ ...readDetails(parts[0] ?? new Map(), texts), ...common, amount: toJsonNumber(amount) }];
 }
 
 /** Reads the entries. @throws Refusal with the line where the file is no XML, NoStatement where it is another kind of XML */
-function entriesOf(text: string): { readonly entries: readonly Entry[]; readonly headings: number } {
+function readEntries(text: string): { readonly entries: readonly Entry[]; readonly headings: number } {
   const entries: Entry[] = [];
   const path: string[] = [];
   let headings = 0;
@@ -117,19 +117,19 @@ function entriesOf(text: string): { readonly entries: readonly Entry[]; readonly
 /** Null: the file is another one. @throws Refusal where it is no XML or a limit is exceeded */
 export function readCamt(text: string): AccountedRows | null {
   try {
-    return accounted(entriesOf(text));
+    return accounted(readEntries(text));
   } catch (error) {
     if (error instanceof NoStatement) return null;
     throw error;
   }
 }
 
-function accounted({ entries, headings }: ReturnType<typeof entriesOf>): AccountedRows {
+function accounted({ entries, headings }: ReturnType<typeof readEntries>): AccountedRows {
   const transfers: Transfer[] = [];
   const notRead: UnreadRow[] = [];
   let debits = 0;
   for (const entry of entries) {
-    const outcome = outcomeOf(entry);
+    const outcome = readEntry(entry);
     if (outcome === 'debit') debits += 1;
     else if ('why' in outcome) {
       const text = [...entry.texts.values()].flat().join('; ');

@@ -7,7 +7,7 @@ import {
   recognizeBank,
   recognizeSantander,
 } from '../rules/known-banks';
-import { currencyOf, dayOf, figureOf } from '../rules/statement-figures';
+import { currencyOf, parseDay, parseFigure } from '../rules/statement-figures';
 import type { StatementRow } from '../rules/transfer';
 import { csvRows } from './csv-rows';
 
@@ -25,19 +25,19 @@ export type CsvStatement = {
   readonly currency: string | null;
 };
 
-const LEAST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 const SAMPLED_LINES = 500;
 const DELIMITERS = [';', '\t', ',', '|'];
 
 /** Whether the row has a date and, in another cell, an amount. */
 function isEntry({ cells }: StatementRow): boolean {
-  const days = new Set(cells.flatMap((cell, at) => (dayOf(cell) === null ? [] : [at])));
-  return days.size > 0 && cells.some((cell, at) => figureOf(cell) !== null && (!days.has(at) || days.size > 1));
+  const days = new Set(cells.flatMap((cell, at) => (parseDay(cell) === null ? [] : [at])));
+  return days.size > 0 && cells.some((cell, at) => parseFigure(cell) !== null && (!days.has(at) || days.size > 1));
 }
 
 const isHeaderRow = ({ cells }: StatementRow) =>
-  cells.filter((cell) => cell !== '').length >= LEAST_COLUMNS &&
-  cells.every((cell) => figureOf(cell) === null && dayOf(cell) === null);
+  cells.filter((cell) => cell !== '').length >= MIN_COLUMNS &&
+  cells.every((cell) => parseFigure(cell) === null && parseDay(cell) === null);
 
 /** The delimiter that gives the most rows with a date and an amount; of equals, the one that gives the most cells. */
 function delimiterOf(lines: readonly string[]): string {

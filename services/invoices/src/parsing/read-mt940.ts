@@ -10,7 +10,7 @@ const TORN_ENTRY = /^\s*:?\s*(?:61\s*:)?\s*\d{6}(?:\d{4})?R?[CD][A-Z]?\d+,\d/u;
 
 type Field = { readonly tag: string; readonly line: number; text: string };
 
-function fieldsOf(statement: string, notRead: UnreadRow[]): Field[] {
+function splitFields(statement: string, notRead: UnreadRow[]): Field[] {
   const fields: Field[] = [];
   let entries = 0;
   for (const [at, text] of statement.split(/\r\n|\n|\r/u).entries()) {
@@ -39,7 +39,7 @@ function bookedOn(valueDate: IsoDate, monthAndDay: string | undefined): IsoDate 
 
 type Outcome = Transfer | 'debit' | { readonly why: UnreadReason };
 
-function entryOf({ text }: Field, details: readonly string[], currency: string): Outcome {
+function readEntry({ text }: Field, details: readonly string[], currency: string): Outcome {
   const [, year, month, day, monthAndDay, side = '', whole, fraction] = ENTRY.exec(text) ?? [];
   if (whole === undefined) return { why: 'field' };
   const valueDate = `20${year}-${month}-${day}`;
@@ -62,7 +62,7 @@ function entryOf({ text }: Field, details: readonly string[], currency: string):
 export function readMt940(text: string): AccountedRows | null {
   const torn: UnreadRow[] = [];
   if (!/^\s*:(?:20|25|60[FM]|61):/mu.test(text)) return null;
-  const fields = fieldsOf(text, torn);
+  const fields = splitFields(text, torn);
   const transfers: Transfer[] = [];
   const notRead = [...torn];
   let [debits, headings, currency] = [0, 0, PLN];
@@ -72,7 +72,7 @@ export function readMt940(text: string): AccountedRows | null {
       if (field.tag !== '86') headings += 1;
       continue;
     }
-    const outcome = entryOf(field, detailsAfter(fields, at), currency);
+    const outcome = readEntry(field, detailsAfter(fields, at), currency);
     if (outcome === 'debit') debits += 1;
     else if ('why' in outcome) notRead.push({ line: field.line, text: field.text.trim(), why: outcome.why });
     else transfers.push(outcome);

@@ -69,33 +69,33 @@ const to = new Date(Date.now() + 3_600_000);
 const [ministry, other] = [makeCertificate({ name: 'MF', to }, 'rsa'), makeCertificate({ name: 'X', to }, 'rsa')];
 const elliptic = makeCertificate({ name: 'MF', to }, 'ec');
 const known = ministry.certificatePem + elliptic.certificatePem;
-const ofMinistry = signedReceipt(receipt, ministry);
+const ministryReceipt = signedReceipt(receipt, ministry);
 
 test('where certificates of the ministry are known, what one of them signed is read', () => {
-  expect(read(ofMinistry, known)).toEqual([document('FV/1')]);
+  expect(read(ministryReceipt, known)).toEqual([document('FV/1')]);
   expect(read(signedReceipt(receipt, elliptic, 'ec'), known)).toEqual([document('FV/1')]);
 });
 
-const [, signature = ''] = /(<ds:Signature.*<\/ds:Signature>)/su.exec(ofMinistry) ?? [];
+const [, signature = ''] = /(<ds:Signature.*<\/ds:Signature>)/su.exec(ministryReceipt) ?? [];
 
 test.each([
   ['no signature', receipt],
   ['the signature of somebody else', signedReceipt(receipt, other)],
-  ['one letter changed', ofMinistry.replace('FV/1', 'FV/2')],
+  ['one letter changed', ministryReceipt.replace('FV/1', 'FV/2')],
   [
     'a document added',
-    ofMinistry.replace('<ds:Signature', `${receipt.match(/<Dokument>.*<\/Dokument>/u)?.[0]}<ds:Signature`),
+    ministryReceipt.replace('<ds:Signature', `${receipt.match(/<Dokument>.*<\/Dokument>/u)?.[0]}<ds:Signature`),
   ],
-  ['two signatures', ofMinistry.replace('</Potwierdzenie>', `${signature}</Potwierdzenie>`)],
-  ['a signature without a value', ofMinistry.replace(/<ds:SignatureValue>[^<]+/u, '<ds:SignatureValue>')],
+  ['two signatures', ministryReceipt.replace('</Potwierdzenie>', `${signature}</Potwierdzenie>`)],
+  ['a signature without a value', ministryReceipt.replace(/<ds:SignatureValue>[^<]+/u, '<ds:SignatureValue>')],
   [
     'a signature that covers itself alone',
-    ofMinistry
+    ministryReceipt
       .replace('<ds:Reference URI="">', '<ds:Reference URI="#x">')
       .replace('<KodFormularza>', '<KodFormularza Id="x">'),
   ],
 ])('with known certificates a receipt with %s is refused', (_, text) => {
-  expect(text).not.toBe(ofMinistry);
+  expect(text).not.toBe(ministryReceipt);
   expect(() => read(text, known)).toThrow('nie podpisało Ministerstwo Finansów');
 });
 
@@ -113,20 +113,20 @@ test.each([
   ['elements that close', receipt.replace('<KodFormularza>', `${'<a></a>'.repeat((2 * MB) / 7)}<KodFormularza>`)],
   [
     'as many elements as are read, with a signature',
-    ofMinistry.replace('<KodFormularza>', `${'<a></a>'.repeat(1900)}<KodFormularza>`),
+    ministryReceipt.replace('<KodFormularza>', `${'<a></a>'.repeat(1900)}<KodFormularza>`),
   ],
   [
     'comments, with a signature',
-    ofMinistry.replace('<KodFormularza>', `${'<!---->'.repeat((2 * MB) / 7)}<KodFormularza>`),
+    ministryReceipt.replace('<KodFormularza>', `${'<!---->'.repeat((2 * MB) / 7)}<KodFormularza>`),
   ],
   [
     'attributes, with a signature',
-    ofMinistry.replace(
+    ministryReceipt.replace(
       '<KodFormularza>',
       `<KodFormularza ${Array.from({ length: 150_000 }, (_, n) => `a${n}=""`).join(' ')}>`,
     ),
   ],
-  ['one long text, with a signature', ofMinistry.replace('FA (3)', 'x'.repeat(2 * MB))],
+  ['one long text, with a signature', ministryReceipt.replace('FA (3)', 'x'.repeat(2 * MB))],
 ])('a file of %s takes no more than half a second', (_, text) => {
   const before = process.cpuUsage();
   expect(unlessRefused(() => read(text, known))).toEqual([]);

@@ -32,9 +32,9 @@ const FIELDS = {
 } as const satisfies Record<string, Field>;
 const DEEPEST = 20;
 const LONGEST_FIELD = 512;
-const MOST_INVOICES = 200;
+const MAX_INVOICES = 200;
 /** The time of checking a signature grows with the square of the number of nodes. */
-const MOST_NODES = MOST_INVOICES * 10;
+const MAX_NODES = MAX_INVOICES * 10;
 
 class NoReceipt extends Error {}
 
@@ -84,7 +84,7 @@ function documentsIn(xml: string): UpoDocument[] {
   };
   const count = () => {
     nodes += 1;
-    if (nodes > MOST_NODES) throw refuse('upoTooLong', { most: MOST_INVOICES });
+    if (nodes > MAX_NODES) throw refuse('upoTooLong', { most: MAX_INVOICES });
   };
   parser.on('comment', count);
   parser.on('processinginstruction', count);

@@ -4,11 +4,11 @@ const FORM = /^\d{10}-IZ\d{6}-[0-9A-F]{12}-[0-9A-F]{2}$/u;
 const START = /\d(?=(?:[\s-]*\d){9}[\s-]*I\s*Z)/giu;
 const CHARACTERS = 32;
 
-type Found = { readonly number: string; readonly from: number; readonly to: number };
+type FoundIdentifier = { readonly number: string; readonly from: number; readonly to: number };
 
 /** `1111111111-IZ202607-65ED02180000-E7` with or without hyphens, with blanks anywhere, whose checksum is right. */
-function identifiersIn(title: string): Found[] {
-  const found: Found[] = [];
+function identifiersIn(title: string): FoundIdentifier[] {
+  const found: FoundIdentifier[] = [];
   for (const { index } of title.matchAll(START)) {
     let plain = '';
     let to = index;

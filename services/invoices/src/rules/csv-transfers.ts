@@ -2,7 +2,7 @@ import type { StatementColumns } from '@ostep/api-invoices';
 import { toJsonNumber } from '@ostep/kernel';
 import { plainName } from './known-banks';
 import { accountIn, labelledDetails } from './payer-details';
-import { currencyOf, dayOf, type Figure, figureOf } from './statement-figures';
+import { currencyOf, type Figure, parseDay, parseFigure } from './statement-figures';
 import {
   type AccountedRows,
   PLN,
@@ -12,9 +12,9 @@ import {
   type UnreadRow,
 } from './transfer';
 
-const SUMS = /^#?(?:saldo|suma|razem|lacznie|obroty|stan|podsumowanie|liczba|ilosc)\b/u;
-const CAME = /uznani|wplyw|wplat|przychodz|^(?:ct|cr|c|ma|credit|kredyt|\+)$/u;
-const WENT = /obciaz|wydat|wyplyw|wyplat|wychodz|rozchod|^(?:dt|dr|d|wn|debet|debit|-)$/u;
+const SUMMARY_WORDS = /^#?(?:saldo|suma|razem|lacznie|obroty|stan|podsumowanie|liczba|ilosc)\b/u;
+const CREDIT_WORDS = /uznani|wplyw|wplat|przychodz|^(?:ct|cr|c|ma|credit|kredyt|\+)$/u;
+const DEBIT_WORDS = /obciaz|wydat|wyplyw|wyplat|wychodz|rozchod|^(?:dt|dr|d|wn|debet|debit|-)$/u;
 
 type Reading = { readonly columns: StatementColumns; readonly currency: string | null };
 type Outcome = Transfer | 'debit' | 'heading' | { readonly why: UnreadReason };
@@ -23,39 +23,42 @@ const cellIn = (cells: readonly string[], position: number | null) =>
   position === null ? '' : (cells[position] ?? '');
 
 /** The signed amount: above 0 for money received, below 0 for money paid. */
-function changeOf(cells: readonly string[], columns: StatementColumns): Figure | { readonly why: UnreadReason } {
+function readSignedAmount(
+  cells: readonly string[],
+  columns: StatementColumns,
+): Figure | { readonly why: UnreadReason } {
   if (columns.amount === null) {
-    const came = figureOf(cellIn(cells, columns.credits));
-    if (came && !came.amount.eq(0)) return came;
-    const went = figureOf(cellIn(cells, columns.debits));
-    return went && !went.amount.eq(0) ? { ...went, amount: went.amount.abs().neg() } : { why: 'amount' };
+    const credit = parseFigure(cellIn(cells, columns.credits));
+    if (credit && !credit.amount.eq(0)) return credit;
+    const debit = parseFigure(cellIn(cells, columns.debits));
+    return debit && !debit.amount.eq(0) ? { ...debit, amount: debit.amount.abs().neg() } : { why: 'amount' };
   }
-  const figure = figureOf(cellIn(cells, columns.amount));
+  const figure = parseFigure(cellIn(cells, columns.amount));
   if (!figure || figure.amount.eq(0)) return { why: 'amount' };
   if (columns.direction === null) return figure;
   const direction = plainName(cellIn(cells, columns.direction));
-  if (WENT.test(direction)) return { ...figure, amount: figure.amount.abs().neg() };
+  if (DEBIT_WORDS.test(direction)) return { ...figure, amount: figure.amount.abs().neg() };
   // A credit with a minus sign: it is unclear which of the two the bank means.
-  return CAME.test(direction) && figure.amount.gt(0) ? figure : { why: 'direction' };
+  return CREDIT_WORDS.test(direction) && figure.amount.gt(0) ? figure : { why: 'direction' };
 }
 
 /** Headers repeated on the next page, sums, and the bank's text below the table. */
 function isHeading(cells: readonly string[], { bookedOn, amount, credits, debits }: StatementColumns): boolean {
-  if (SUMS.test(plainName(cells.find((cell) => cell !== '') ?? ''))) return true;
+  if (SUMMARY_WORDS.test(plainName(cells.find((cell) => cell !== '') ?? ''))) return true;
   return [bookedOn, amount, credits, debits].every((position) => !/\d/u.test(cellIn(cells, position)));
 }
 
-function outcomeOf(cells: readonly string[], { columns, currency }: Reading): Outcome {
-  const bookedOn = dayOf(cellIn(cells, columns.bookedOn));
+function readRow(cells: readonly string[], { columns, currency }: Reading): Outcome {
+  const bookedOn = parseDay(cellIn(cells, columns.bookedOn));
   if (bookedOn === null) return isHeading(cells, columns) ? 'heading' : { why: 'day' };
-  const change = changeOf(cells, columns);
+  const change = readSignedAmount(cells, columns);
   if ('why' in change) return change;
   if (change.amount.lt(0)) return 'debit';
   const named = cellIn(cells, columns.currency);
   const code = named === '' ? (change.currency ?? currency ?? PLN) : currencyOf(named);
   if (code === null) return { why: 'currency' };
   return {
-    ...detailsOf(cells, columns),
+    ...readDetails(cells, columns),
     bookedOn,
     amount: toJsonNumber(change.amount),
     currency: code,
@@ -64,7 +67,7 @@ function outcomeOf(cells: readonly string[], { columns, currency }: Reading): Ou
 }
 
 /** A label inside a cell, such as 'Tytuł:', counts more than the column. */
-function detailsOf(cells: readonly string[], { title, payer, account }: StatementColumns) {
+function readDetails(cells: readonly string[], { title, payer, account }: StatementColumns) {
   const labelled = labelledDetails(cells);
   return {
     title: labelled.title ?? cellIn(cells, title),
@@ -80,7 +83,7 @@ export function transfersOf(rows: readonly StatementRow[], reading: Reading): Ac
   const notRead: UnreadRow[] = [];
   let [debits, headings] = [0, 0];
   for (const { line, cells } of rows) {
-    const outcome = outcomeOf(cells, reading);
+    const outcome = readRow(cells, reading);
     if (outcome === 'debit') debits += 1;
     else if (outcome === 'heading') headings += 1;
     else if ('why' in outcome) {

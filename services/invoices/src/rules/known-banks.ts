@@ -1,5 +1,5 @@
 import type { StatementColumns } from '@ostep/api-invoices';
-import { dayOf, figureOf } from './statement-figures';
+import { parseDay, parseFigure } from './statement-figures';
 
 /** How banks name each column, the most reliable name first; no name belongs to two columns. */
 const COLUMN_NAMES: Readonly<Record<keyof StatementColumns, readonly string[]>> = {
@@ -143,12 +143,12 @@ export function recognizeSantander(first: readonly string[]): (KnownBank & { rea
   const [made = '', since = '', account = '', owner = '', currency = '', opening = '', closing = ''] = first;
   const isSummary =
     first.length >= SANTANDER_CELLS &&
-    dayOf(made) !== null &&
-    dayOf(since) !== null &&
+    parseDay(made) !== null &&
+    parseDay(since) !== null &&
     /^'?\d{2}[\s\d]+$/u.test(account) &&
     owner !== '' &&
     /^[A-Z]{3}$/u.test(currency) &&
-    figureOf(opening) !== null &&
-    figureOf(closing) !== null;
+    parseFigure(opening) !== null &&
+    parseFigure(closing) !== null;
   return isSummary ? { bank: 'Santander', columns: SANTANDER, currency } : null;
 }

@@ -1,6 +1,6 @@
 import { ksefChecksum } from '@ostep/kernel';
 import { expect, test } from 'vitest';
-import { matcherOf, type UnpaidInvoice } from './match-transfers';
+import { createMatcher, type UnpaidInvoice } from './match-transfers';
 
 const ksefOf = (at: number) => {
   const unchecked = `5260250274-20260412-0100${at.toString(16).toUpperCase().padStart(8, '0')}-`;
@@ -14,10 +14,11 @@ const invoices: readonly UnpaidInvoice[] = Array.from({ length: 200 }, (_, at) =
   left: 100 + at,
 }));
 const paid = { bookedOn: '2026-05-10', currency: 'PLN', isReturn: false, payer: '', account: '' };
-const match = (title: string, amount = 1, among = invoices) => matcherOf(among, new Map())({ ...paid, amount, title });
+const match = (title: string, amount = 1, among = invoices) =>
+  createMatcher(among, new Map())({ ...paid, amount, title });
 
 test('200 transfers with a KSeF number are matched, none to another invoice, with blanks inside or without hyphens', () => {
-  const matchOf = matcherOf(invoices, new Map());
+  const matchOf = createMatcher(invoices, new Map());
   for (const { id, ksefNumber } of invoices) {
     const cut = `zapłata ${ksefNumber?.slice(0, 20)} ${ksefNumber?.slice(20)}`;
     for (const title of [cut, cut.replaceAll('-', ''), `NR1${ksefNumber}I INNE`]) {
@@ -95,12 +96,12 @@ test('an amount alone is proposed unless two are equal; NIP and a known account 
   expect(match('zapłata NIP 526 025-02-74', 100, alike)).toEqual(second);
   expect(match('NIP 5260250274', 7, alike)).toEqual(second);
   const account = '10105015041000002300000001';
-  const known = matcherOf(alike, new Map([[account, new Set(['5260250274'])]]));
+  const known = createMatcher(alike, new Map([[account, new Set(['5260250274'])]]));
   expect(known({ ...paid, title: 'zapłata', amount: 100, account })).toEqual(second);
 });
 
 test('a transfer in another currency and a returned payment pay nothing', () => {
-  const matchOf = matcherOf(invoices, new Map());
+  const matchOf = createMatcher(invoices, new Map());
   const title = 'FV/1/04/2026';
   expect(matchOf({ ...paid, title, amount: 100, currency: 'EUR' })).toBeNull();
   expect(matchOf({ ...paid, title, amount: 100, isReturn: true })).toBeNull();
@@ -116,7 +117,7 @@ test('20 000 titles among 2000 invoices are matched in less than 2 s of CPU', ()
     left: at,
   }));
   const from = process.cpuUsage();
-  const matchOf = matcherOf(many, new Map());
+  const matchOf = createMatcher(many, new Map());
   const found = Array.from({ length: 20_000 }, (_, n) =>
     matchOf({ ...paid, amount: 1, title: `Zapłata za fakturę FV/${n % 4000}/04/2026 wg umowy` }),
   );
@@ -125,7 +126,7 @@ test('20 000 titles among 2000 invoices are matched in less than 2 s of CPU', ()
 });
 
 test('a collective identifier matches all its invoices; with unknown ones among them it is only proposed', () => {
-  const matchOf = matcherOf(invoices, new Map([['', new Set(['1111111111'])]]));
+  const matchOf = createMatcher(invoices, new Map([['', new Set(['1111111111'])]]));
   const unchecked = '5260250274-IZ202611-65ED02180000-';
   const title = `za 2 faktury ${unchecked}${ksefChecksum(unchecked)} FV/9/04/2026`;
   const transfer = { ...paid, amount: 103, title };

@@ -36,7 +36,7 @@ const proposal = (invoices: readonly UnpaidInvoice[]): Match | null =>
   invoices.length === 1 ? { invoiceIds: idsOf(invoices), by: 'proposal' } : null;
 
 /** Finds what a transfer pays: by the numbers in its title, otherwise by payer and amount. */
-export function matcherOf(
+export function createMatcher(
   invoices: readonly UnpaidInvoice[],
   payers: KnownPayers,
 ): (transfer: Transfer, collective?: CollectiveFound | null) => Match | null {
@@ -47,10 +47,10 @@ export function matcherOf(
   const byNip = rowsBy(unpaid, ({ buyerNip }) => buyerNip);
   const guessByPayer = ({ title, account, amount }: Transfer) => {
     const nips = new Set([...nipsIn(title), ...(payers.get(account) ?? [])]);
-    const ofPayer = [...nips].flatMap((nip) => byNip(nip));
-    if (ofPayer.length === 0) return proposal(byLeft(amount));
-    const same = ofPayer.filter(({ left }) => left === amount);
-    return proposal(same.length > 0 ? same : ofPayer);
+    const payersInvoices = [...nips].flatMap((nip) => byNip(nip));
+    if (payersInvoices.length === 0) return proposal(byLeft(amount));
+    const same = payersInvoices.filter(({ left }) => left === amount);
+    return proposal(same.length > 0 ? same : payersInvoices);
   };
   /** A transfer may also pay invoices that are not in this system: then the match is only a proposal. */
   const byCollective = (ksefNumbers: readonly string[]): Match | null => {

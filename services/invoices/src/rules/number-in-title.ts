@@ -8,9 +8,9 @@ export type NumberFound = {
   readonly isCertain: boolean;
 };
 
-type Numbered = { readonly id: number; readonly number: string };
+type NumberedInvoice = { readonly id: number; readonly number: string };
 /** A number to look for; short: without its letters, as payers write it ('faktura nr 2/02/2026'). */
-type Wanted = { readonly id: number; readonly tokens: readonly string[]; readonly isShort: boolean };
+type NumberTokens = { readonly id: number; readonly tokens: readonly string[]; readonly isShort: boolean };
 type Candidate = NumberFound & { readonly isShort: boolean };
 export type NumberIndex = (title: string) => NumberFound[];
 
@@ -64,7 +64,7 @@ function afterNumber(text: string, from: number, tokens: readonly string[]): num
   return goesOn ? -1 : at;
 }
 
-function foundAt(text: string, start: number, { id, tokens, isShort }: Wanted): Candidate | null {
+function foundAt(text: string, start: number, { id, tokens, isShort }: NumberTokens): Candidate | null {
   let from = start;
   while (isDigit(tokens[0]?.[0]) && text[from - 1] === '0') from -= 1;
   const to = isDigit(text[from - 1]) ? -1 : afterNumber(text, from, tokens);
@@ -108,11 +108,11 @@ const isInside = (one: NumberFound, other: NumberFound) =>
   other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from;
 
 /** Finds our invoice numbers in a title, leaving out those that are part of a longer one. */
-export function indexOfNumbers(invoices: readonly Numbered[]): NumberIndex {
-  const byKey = new Map<string, Wanted[]>();
-  const add = (wanted: Wanted) => {
-    const key = keyOf(wanted.tokens);
-    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), wanted]);
+export function indexOfNumbers(invoices: readonly NumberedInvoice[]): NumberIndex {
+  const byKey = new Map<string, NumberTokens[]>();
+  const add = (searched: NumberTokens) => {
+    const key = keyOf(searched.tokens);
+    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), searched]);
   };
   for (const { id, number } of invoices) {
     const tokens = tokensOf(number);
@@ -129,7 +129,7 @@ export function indexOfNumbers(invoices: readonly Numbered[]): NumberIndex {
     const possible = (at: number) => lengths.flatMap((length) => byKey.get(key.slice(at, at + length)) ?? []);
     const found = places.flatMap((place, at) => {
       if (!starts.has(key.charAt(at))) return [];
-      return possible(at).flatMap((wanted) => foundAt(text, place, wanted) ?? []);
+      return possible(at).flatMap((searched) => foundAt(text, place, searched) ?? []);
     });
     return acceptShortNumbers(
       text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, figureOf } from './statement-figures';
+import { parseDay, parseFigure } from './statement-figures';
 
 test.each([
   ['+1 800,00', 1800, null],
@@ -15,7 +15,7 @@ test.each([
   ['1800,00-', -1800, null],
   ['1.800', 1800, null],
 ])('%s is an amount', (cell, amount, currency) => {
-  const figure = figureOf(cell);
+  const figure = parseFigure(cell);
   expect({ ...figure, amount: figure?.amount.toNumber() }).toEqual({ amount, currency });
 });
 
@@ -32,7 +32,7 @@ test.each([
   '5 PLN EUR',
   '10 1050 1504 1000 0023 0000 0001',
 ])('%s is no amount', (cell) => {
-  expect(figureOf(cell)).toBeNull();
+  expect(parseFigure(cell)).toBeNull();
 });
 
 test.each([
@@ -47,6 +47,8 @@ test.each([
     '2026-11-07T13:05:01.5Z',
   ],
 ])('days as banks write them', (...cells) => {
-  expect(cells.map(dayOf)).toEqual(cells.map(() => '2026-11-07'));
-  expect(['', '31.02.2026', '2026-13-01', '7.11', '12345678', 'FV/7/11/2026'].map(dayOf)).toEqual(Array(6).fill(null));
+  expect(cells.map(parseDay)).toEqual(cells.map(() => '2026-11-07'));
+  expect(['', '31.02.2026', '2026-13-01', '7.11', '12345678', 'FV/7/11/2026'].map(parseDay)).toEqual(
+    Array(6).fill(null),
+  );
 });

@@ -13,7 +13,7 @@ import { readVatTerms } from './read-vat-terms';
 import { requireNotNegative } from './require-not-negative';
 import type { Seller } from './require-seller';
 
-type Named = { readonly number: string; readonly company: Seller; readonly now: Date };
+type ComposeInput = { readonly number: string; readonly company: Seller; readonly now: Date };
 type Facts = Awaited<ReturnType<typeof readParties>> & {
   readonly number: string;
   readonly now: Date;
@@ -25,7 +25,7 @@ type Facts = Awaited<ReturnType<typeof readParties>> & {
 };
 
 /** Composes the invoice with the present data of the office. @throws Refusal where a fault prevents it or the schema objects */
-export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { number, company, now }: Named) {
+export async function composeInvoice(tx: Transaction, row: InvoiceRecord, { number, company, now }: ComposeInput) {
   const { id } = row;
   const due = daysAfter(dayInWarsaw(now), company.paymentDays);
   const parties = await readParties(tx, row);

@@ -9,19 +9,19 @@ import { draftOfProtocols } from './draft-of-protocols';
 import { readInvoiceableProtocols } from './read-invoiceable-protocols';
 import { redraft } from './redraft-invoice';
 
-type Chosen = { readonly protocolIds: readonly number[]; readonly answers: readonly QuestionAnswer[] };
+type DraftInput = { readonly protocolIds: readonly number[]; readonly answers: readonly QuestionAnswer[] };
 
 /** Drafts an invoice for each protocol; a protocol and its corrections share one. */
-export async function draftInvoices(call: VerbCall<Chosen>): Promise<number[]> {
-  const plans = await planChosen(call);
+export async function draftInvoices(call: VerbCall<DraftInput>): Promise<number[]> {
+  const plans = await readPlans(call);
   await askAboutPlans(call, plans);
   const drafted: number[] = [];
   for (const plan of plans) drafted.push(await draftPlanned(call, plan));
   return drafted;
 }
 
-export async function draftInvoice(call: VerbCall<Chosen>): Promise<number> {
-  const plans = await planChosen(call);
+export async function draftInvoice(call: VerbCall<DraftInput>): Promise<number> {
+  const plans = await readPlans(call);
   const [only, ...others] = plans;
   if (others.length > 0 && plans.some(({ invoiceId }) => invoiceId !== null)) throw refuse('correctsOtherInvoice');
   const plan =
@@ -32,19 +32,19 @@ export async function draftInvoice(call: VerbCall<Chosen>): Promise<number> {
   return draftPlanned(call, plan);
 }
 
-async function planChosen({ tx, input }: VerbCall<Chosen>): Promise<PlannedDraft[]> {
+async function readPlans({ tx, input }: VerbCall<DraftInput>): Promise<PlannedDraft[]> {
   const ids = [...new Set(input.protocolIds)];
   await readInvoiceableProtocols(tx, ids);
   return planDrafts(ids, await readCorrectionLinks(tx, ids));
 }
 
-function draftPlanned(call: VerbCall<Chosen>, { protocolIds, invoiceId, isDraft }: PlannedDraft): Promise<number> {
+function draftPlanned(call: VerbCall<DraftInput>, { protocolIds, invoiceId, isDraft }: PlannedDraft): Promise<number> {
   if (invoiceId === null) return draftOfProtocols(call, { protocolIds });
   return isDraft ? redraft(call, invoiceId, protocolIds) : draftCorrection(call, { invoiceId, protocolIds });
 }
 
 /** All questions are asked together, before anything is drafted. */
-async function askAboutPlans(call: VerbCall<Chosen>, plans: readonly PlannedDraft[]): Promise<void> {
+async function askAboutPlans(call: VerbCall<DraftInput>, plans: readonly PlannedDraft[]): Promise<void> {
   const { tx, input } = call;
   const questions = [...(await uninvoicedCorrections(tx, plans)), ...(await repeatedCorrections(tx, plans))];
   await requireAllAnswers(tx, call, questions, input.answers);

@@ -7,9 +7,9 @@ import { approveLocked, lockApprovable } from './approve-invoice';
 import { askForLateIssue } from './ask-late-issue';
 import { sendInvoice } from './send-invoice';
 
-type Chosen = { readonly invoiceIds: readonly number[] };
+type Selection = { readonly invoiceIds: readonly number[] };
 
-type ToApprove = Chosen & { readonly answers: readonly QuestionAnswer[] };
+type ToApprove = Selection & { readonly answers: readonly QuestionAnswer[] };
 
 /** Numbers are given in the order of the request. */
 export async function approveInvoices({ input, ...call }: VerbCall<ToApprove>): Promise<InvoiceOutcome[]> {
@@ -21,7 +21,7 @@ export async function approveInvoices({ input, ...call }: VerbCall<ToApprove>): 
   });
 }
 
-type ToSend = Chosen & { readonly ksef: KsefConnection; readonly today?: boolean | undefined };
+type ToSend = Selection & { readonly ksef: KsefConnection; readonly today?: boolean | undefined };
 
 export async function sendInvoices({ input, ...call }: VerbCall<ToSend>): Promise<InvoiceOutcome[]> {
   const { ksef, today } = input;
@@ -30,13 +30,13 @@ export async function sendInvoices({ input, ...call }: VerbCall<ToSend>): Promis
 }
 
 /** Locks the invoices in the order of their ids, before any number is used, so that two requests cannot deadlock. */
-async function lockEach(tx: Transaction, { invoiceIds }: Chosen): Promise<void> {
+async function lockEach(tx: Transaction, { invoiceIds }: Selection): Promise<void> {
   for (const id of [...new Set(invoiceIds)].sort((left, right) => left - right)) await lockInvoice(tx, id);
 }
 
 async function forEachApart(
   tx: Transaction,
-  { invoiceIds }: Chosen,
+  { invoiceIds }: Selection,
   act: (tx: Transaction, id: number) => Promise<unknown>,
 ) {
   const outcomes = await eachApart(tx, [...new Set(invoiceIds)], act, { constraints });

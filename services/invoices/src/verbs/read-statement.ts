@@ -6,7 +6,7 @@ import type { StatementFile } from '../parsing/open-foreign-file';
 import type { CsvStatement } from '../parsing/read-csv-statement';
 import { refuse } from '../refusals';
 import { transfersOf } from '../rules/csv-transfers';
-import { matcherOf } from '../rules/match-transfers';
+import { createMatcher } from '../rules/match-transfers';
 import { findSimilarIn } from '../rules/similar-payments';
 import type { AccountedRows } from '../rules/transfer';
 import { transferKeys } from '../rules/transfer-keys';
@@ -41,7 +41,7 @@ async function readCsv(tx: Executor, csv: CsvStatement): Promise<StatementRead> 
   return matchedStatement(tx, { ...read, headings: headings + read.headings }, columns);
 }
 
-/** As long as it can be stored. */
+/** Cuts a text to the stored length, without half of a surrogate pair at its end. */
 const truncated = (text: string) => text.slice(0, STATEMENT_LETTERS).replace(/\p{Surrogate}$/u, '');
 
 async function matchedStatement(
@@ -50,7 +50,7 @@ async function matchedStatement(
   columns: StatementRead['columns'],
 ): Promise<StatementRead> {
   const issued = await readIssued(tx);
-  const matchOf = matcherOf(issued, await readKnownPayers(tx));
+  const matchOf = createMatcher(issued, await readKnownPayers(tx));
   const collectiveOf = await readCollectives(tx, read, issued);
   const keys = transferKeys(read);
   const booked = await readBookedKeys(tx, keys);
