@@ -175,7 +175,7 @@ describe('POST /api/contract [P-3.1 P-3.3 P-7.4 P-7.5 P-1.1 D-1.5 D-5.1 D-13.1 D
     expect(district.body.errors[0]?.path).toBe('forestDistrict');
   });
 
-  it('changes nothing on a stale version and says who changed it [D-6.1]', async () => {
+  it('changes nothing on a stale version and names who changed it [D-6.1]', async () => {
     const id = await saved();
     const { body, etag } = await contracts.json<Contract>('GET', `/api/contract/${id}`);
     const headers = { 'if-match': etag ?? '' };

@@ -107,7 +107,7 @@ describe('every field of a contract accepts or refuses each value, never a part 
     sendAll((value) => ({ ...form(), contractItems: [{ ...item(), [field]: value }] })),
   );
 
-  it('texts are kept as they were typed', async () => {
+  it('texts are stored as typed', async () => {
     for (const text of ['Zażółć gęślą jaźń', '🌲👩‍🌾', '<script>alert(1)</script>', '=1+1', '%_\\']) {
       const body = { ...form(), notes: text, contractItems: [{ ...item(), posNo: text, actionDesc: text }] };
       const saved = await contracts.json<number>('POST', '/api/contract', { body });

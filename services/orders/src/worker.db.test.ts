@@ -77,7 +77,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
   beforeAll(start(queue, 2), LIMIT_MS);
   afterAll(end);
 
-  it('takes an upload off the queue and writes what the document says into the job row', async () => {
+  it('takes an upload from the queue and writes the read values into the job row', async () => {
     const id = await upload('zlecenie-14-2026.pdf');
     const job = await finished(id);
     expect(job).toMatchObject({ state: 'done', percent: 100, attempts: 1, fileName: 'zlecenie-14-2026.pdf' });
@@ -141,7 +141,7 @@ describe('the worker that reads orders', () => {
     expect((await finished(await upload('zlecenie-15-2026.pdf'))).state).toBe('done');
   });
 
-  it('reads a scan when asked, in a queue of its own, and marks what it read [D-14.13]', async () => {
+  it('reads a scan on request, in a separate queue, and marks what it read [D-14.13]', async () => {
     const scan = await scannedPdf(sampleBytes('zlecenie-15-2026.pdf'), SCANNER);
     const id = await upload('skan.pdf', 'biuro', scan);
     expect(await finished(id)).toMatchObject({ state: 'failed', queue: 'parse-order' });
@@ -185,7 +185,7 @@ describe('the worker that reads orders', () => {
     expect((await orders.call('DELETE', path)).status).toBe(404);
   });
 
-  it('keeps no columns that read worse, and says so', async () => {
+  it('does not store columns that read worse, and reports it', async () => {
     const id = await upload('zlecenie-15-2026.pdf');
     const { result } = await finished(id);
     await orders.service.request('POST', `/api/order/upload/${id}/columns`, { body: oddColumns });
@@ -195,7 +195,7 @@ describe('the worker that reads orders', () => {
     expect((await orders.call<ColumnTemplate[]>('GET', '/api/order/columns')).body).toEqual([]);
   });
 
-  it('refuses a scan that is too coarse with what to do', async () => {
+  it('refuses a scan with too low a resolution, with advice', async () => {
     const id = await upload('skan.pdf', 'biuro', await scannedPdf(sampleBytes('zlecenie-15-2026.pdf'), COARSE));
     await finished(id);
     await orders.service.request('POST', `/api/order/upload/${id}/scan`);
@@ -213,7 +213,7 @@ describe('the worker that reads orders', () => {
   });
 });
 
-describe('a file made to keep a reader busy', () => {
+describe('a file that was made to overload the reader', () => {
   const children = (mode = 'read') =>
     openChildren({
       entry: new URL('../dist/worker-child.mjs', import.meta.url),
@@ -232,7 +232,7 @@ describe('a file made to keep a reader busy', () => {
     });
   });
 
-  it('a page is drawn with its words, a page that is not there is refused', async () => {
+  it('a page is drawn with its words, and a missing page is refused', async () => {
     const bytes = sampleBytes('zlecenie-17-2026.pdf');
     const page = await children('show').run<DocumentPage>({ bytes, page: 3 });
     expect(page).toMatchObject({ number: 3, pageCount: 3, width: expect.closeTo(841.9, 0) });
@@ -241,7 +241,7 @@ describe('a file made to keep a reader busy', () => {
     await expect(children('show').run({ bytes, page: 4 })).rejects.toMatchObject({ code: 'damaged' });
   });
 
-  it('an ordinary one takes a small part of what it may', async () => {
+  it('an ordinary file uses a small part of the limits', async () => {
     const { ordinary } = await children().run<PdfReadings<OrderDocument>>({
       bytes: sampleBytes('own/zlecenie-18-10-stron.pdf'),
       columns: { templates: [] },
@@ -249,7 +249,7 @@ describe('a file made to keep a reader busy', () => {
     expect(ordinary.items).toHaveLength(166);
   });
 
-  it('an ordinary one of 175 pages is read whole', async () => {
+  it('an ordinary file of 175 pages is read completely', async () => {
     const row = (lp: number) => [
       `${lp}`,
       `${lp}`,

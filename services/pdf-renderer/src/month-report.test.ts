@@ -27,7 +27,7 @@ const report = {
 test.each([
   { closed: true, title: 'Raport zamkniętego miesiąca' },
   { closed: false, title: 'Raport miesiąca, jeszcze niezamkniętego' },
-])('the report of a month says by its title whether it is closed: $closed', async ({ closed, title }) => {
+])('the title of a month’s report shows whether the month is closed: $closed', async ({ closed, title }) => {
   const [page] = await readPdf(await render(MONTH_REPORT, { ...report, closed }));
   expect(page?.words.map(({ text }) => text).join(' ')).toContain(title);
 });

@@ -28,7 +28,7 @@ const sign = (changed: JWTPayload = {}, header = 'JWT') =>
     .setExpirationTime('5m')
     .sign(privateKey);
 
-test.each(['JWT', 'at+jwt'])('takes an access token whose header says %s', async (header) => {
+test.each(['JWT', 'at+jwt'])('accepts an access token with type %s in its header', async (header) => {
   expect(await verify(await sign({}, header))).toEqual({
     subject: '1',
     username: 'biuro',

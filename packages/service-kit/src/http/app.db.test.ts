@@ -169,7 +169,7 @@ describe('the guards of every endpoint', () => {
     });
   });
 
-  it('refuses a stale save and says who changed the record [D-5.7]', async () => {
+  it('refuses a stale save and names who changed the record [D-5.7]', async () => {
     const response = await save({ name: 'a', amount: 1 }, { headers: { 'if-match': '"2"' } });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ changedBy: 'Anna Nowak', changedAt: '2026-11-21T10:00:00.000Z' });

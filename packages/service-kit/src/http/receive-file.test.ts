@@ -51,7 +51,7 @@ function formOf(bytes: Uint8Array<ArrayBuffer>, name: string): FormData {
   return form;
 }
 
-test('a file of 10 MB is received whole with its name, with or without Content-Length', async () => {
+test('a file of 10 MB is received completely with its name, with or without Content-Length', async () => {
   const bytes = new Uint8Array(randomBytes(10 * MB));
   const expected = {
     name: 'zażółć gęślą.pdf',

@@ -110,7 +110,7 @@ it('stores equal content once [D-10.4]', async () => {
   expect(first.sha256).toBe(second.sha256);
 });
 
-it('keeps a large file and an empty one as they are', async () => {
+it('stores a large file and an empty one unchanged', async () => {
   for (const size of [0, 1, 524_288, 3_000_001]) {
     const bytes = randomBytes(size);
     const { sha256 } = await storeFile(contracts.db, bytes, 'application/pdf');

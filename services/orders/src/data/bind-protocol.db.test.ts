@@ -25,7 +25,7 @@ const bind = (protocol: number, ids: readonly number[], contract = orders.contra
 const statusOf = async (id: number) => (await orders.read(id)).orderStatus;
 
 describe('orders_v1.bind_protocol', () => {
-  it('binds and releases orders, moves their statuses and keeps who did it [D-2.7]', async () => {
+  it('binds and releases orders, changes their statuses and records who did it [D-2.7]', async () => {
     const protocol = await makeProtocol();
     const [a, b] = [await orders.orderInStatus('1', 'DONE_REPORTED'), await orders.orderInStatus('2', 'DONE_REPORTED')];
     await bind(protocol, [a.id, b.id]);
@@ -70,7 +70,7 @@ describe('orders_v1.bind_protocol', () => {
     await expect(bind(protocol, [987_654_321])).rejects.toMatchObject({ code: 'OS417', message: 'order_unknown' });
   });
 
-  it('keeps a bound order from being deleted, naming the protocol [D-2.14]', async () => {
+  it('prevents a bound order from being deleted, and names the protocol [D-2.14]', async () => {
     const protocol = await makeProtocol();
     const order = await orders.orderInStatus('6', 'DONE_REPORTED');
     await bind(protocol, [order.id]);

@@ -92,7 +92,7 @@ describe('order list', () => {
     expect((await found({ orderNumber: '_' })).numbers).toEqual([]);
   });
 
-  it('counts up to 10 000 and says that there are more', async () => {
+  it('counts up to 10 000 and reports that there are more', async () => {
     const contract = await orders.makeContract('SA.many');
     const add = (count: number) => orders.sql`
       insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, created_by, modified_by)

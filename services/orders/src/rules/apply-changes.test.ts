@@ -82,6 +82,6 @@ describe('undoOf', () => {
   });
 });
 
-it('a row is the assignment without its names and who changed it', () => {
+it('a row is the assignment without names and without its last change', () => {
   expect(rowOf(known(1, 7))).toEqual(row(1, { version: 7 }));
 });

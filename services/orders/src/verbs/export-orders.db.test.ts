@@ -23,7 +23,7 @@ async function exported(orderNumber: string) {
   return { sheet, items };
 }
 
-it('holds every page of the filter, and refuses more than its limit', async () => {
+it('contains all pages of the filter, and refuses more than its limit', async () => {
   for (let number = 1; number <= 21; number += 1) await orders.save(orders.form(`export${number}`));
   const { sheet } = await exported('export');
   expect(sheet.rows).toHaveLength(21);
@@ -37,7 +37,7 @@ it('holds every page of the filter, and refuses more than its limit', async () =
   await close();
 });
 
-it('has the columns of the list, and the items with what they are worth', async () => {
+it('has the columns of the list, and the items with their values', async () => {
   const orderItems = [
     orders.itemForm({ amount: 180 }),
     orders.itemForm({ lp: 2, posNo: '22', amount: 0.15, contractItem: null, notes: null }),

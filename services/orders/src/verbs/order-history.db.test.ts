@@ -13,7 +13,7 @@ afterAll(() => orders.close());
 const historyOf = async (id: number, query = '') =>
   (await orders.call<RecordHistory>('GET', `/api/order/${id}/history${query}`)).body;
 
-it('tells what a save changed, who saved it and in which request', async () => {
+it('shows what a save changed, who saved it and in which request', async () => {
   const id = await orders.save(orders.form('h1'));
   const { changes: made } = await historyOf(id);
   expect(made.map(({ kind, table }) => `${kind} ${table}`)).toEqual(['insert orderItem', 'insert workOrder']);
@@ -46,7 +46,7 @@ it('leaves out rows that a save wrote without a change', async () => {
   expect(changes.length).toBe(before + 2);
 });
 
-it('lists a deleted order with who deleted it, and keeps its history', async () => {
+it('lists a deleted order with the person who deleted it, and still has its history', async () => {
   const id = await orders.save(orders.form('h4'));
   expect((await orders.call('DELETE', `/api/order/${id}`)).status).toBe(200);
   const { records } = (await orders.call<DeletedRecords>('GET', '/api/order/history/deleted')).body;
@@ -71,7 +71,7 @@ it('names squads and is filtered by person and field', async () => {
   expect((await historyOf(id, '?actor=nobody')).changes).toEqual([]);
 });
 
-it('outlives the order, and says what was written past the product', async () => {
+it('outlives the order, and shows changes made without the product', async () => {
   const id = await orders.save(orders.form('h4'));
   await orders.sql`update orders.work_order set notes = 'ręcznie' where id = ${id}`;
   expect((await historyOf(id)).changes[0]).toMatchObject({ actor: 'baza', fields: [{ from: null, to: 'ręcznie' }] });

@@ -10,7 +10,7 @@ afterAll(() => orders.close());
 const firstItem = async (id: number) => (await orders.read(id)).orderItems[0]?.id ?? 0;
 
 describe('squad assignments', () => {
-  it('keep rate and percent as typed, and sum what is summed [P-1.3 D-1.11]', async () => {
+  it('store rate and percent as typed, and sum works that count to the sum [P-1.3 D-1.11]', async () => {
     const order = await orders.orderInStatus('1', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     const changed = await orders.assign(itemId, {
@@ -33,7 +33,7 @@ describe('squad assignments', () => {
     expect(changed.etag).toBe('"4"');
   });
 
-  it('know their order and its contract, also when that changes', async () => {
+  it('contain their order and its contract, even if that changes', async () => {
     const { id } = await orders.orderInStatus('placed', 'IN_PROGRESS');
     const placed = () => orders.sql`
       select order_id as order, contract_id as contract from orders.squad_assignment where order_id = ${id}`;
@@ -62,7 +62,7 @@ describe('squad assignments', () => {
     expect(refused.body.message).toContain('Przypisywanie ekip jest możliwe w statusie Realizowane.');
   });
 
-  it('are changed by one of two people who opened the same one; different ones do not disturb each other', async () => {
+  it('can be changed by only one of two people who opened the same one; different ones do not conflict', async () => {
     const order = await orders.orderInStatus('6', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     const [first] = order.orderItems[0]?.squadAssignments ?? [];
@@ -89,7 +89,7 @@ describe('squad assignments', () => {
     expect(after).toEqual([winner === 'anna' ? 5 : 6, 7]);
   });
 
-  it('are not moved to another order, and refer to what exists', async () => {
+  it('cannot be moved to another order, and require existing references', async () => {
     const order = await orders.orderInStatus('3', 'IN_PROGRESS');
     const other = await orders.orderInStatus('4', 'IN_PROGRESS');
     const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
@@ -105,7 +105,7 @@ describe('squad assignments', () => {
     ]);
   });
 
-  it('with the same squad and work for the third time on an item are asked about, and the answer is kept', async () => {
+  it('ask if an item gets the same squad and work for the third time, and the answer is stored', async () => {
     const order = await orders.orderInStatus('7', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     const again = (changed: object = {}) => orders.assign(itemId, { amountDone: 5, ...changed });
@@ -127,7 +127,7 @@ describe('squad assignments', () => {
     expect((await orders.assign(itemId, { id: first?.id, amountDone: 3 })).status).toBe(200);
   });
 
-  it('sent again with the key of an answered create is not created twice', async () => {
+  it('are not created twice if a create is repeated with its key', async () => {
     const order = await orders.orderInStatus('8', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     await orders.assign(itemId, { amountDone: 5 });
@@ -146,7 +146,7 @@ describe('squad assignments', () => {
     expect((await orders.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(3);
   });
 
-  it('are all there after concurrent work on one order', async () => {
+  it('are complete after concurrent work on one order', async () => {
     const order = await orders.orderInStatus('5', 'IN_PROGRESS');
     const itemId = await firstItem(order.id);
     const squads = await Promise.all(Array.from({ length: 10 }, (_, index) => orders.makeSquad(`${index}`)));

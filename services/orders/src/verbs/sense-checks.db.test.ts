@@ -39,7 +39,7 @@ describe.each(Object.entries(waysIn))('by %s', (name, requestOf) => {
     ['ten times what was ordered', { amountDone: 1803 }, 'doneOverOrdered(ordered=180,done=1803)', '180,00 M3'],
     ['a rate above the price', { squadRateNetto: 98.98 }, 'rateOverPrice(price=33.7,rate=98.98)', '33,70'],
     ['a rate under a fifth of it', { squadRateNetto: 6.7 }, 'rateUnderFifth(price=33.7,rate=6.7)', '33,70'],
-  ])('%s passes with an answer only, which the order shows [D-14.6 D-14.19]', async (what, changed, id, figure) => {
+  ])('%s is saved only with an answer, which the order shows [D-14.6 D-14.19]', async (what, changed, id, figure) => {
     const saved = await orders.save(orders.form(`${what} ${name}`.slice(0, 50)));
     await orders.move(saved, 'IN_PROGRESS');
     const order = await orders.read(saved);
@@ -61,7 +61,7 @@ describe.each(Object.entries(waysIn))('by %s', (name, requestOf) => {
   });
 });
 
-it('of two saves that are each within the order the second is asked about their sum', async () => {
+it('asks the second of two saves about their sum, though each alone is within the order', async () => {
   const order = await orders.orderWithItems('sum', 1);
   const itemId = order.orderItems[0]?.id ?? 0;
   const squads = [await orders.makeSquad('1'), await orders.makeSquad('2')];
@@ -71,7 +71,7 @@ it('of two saves that are each within the order the second is asked about their 
   expect(response?.body.questions?.[0]?.id).toBe('doneOverOrdered(ordered=10,done=16)');
 });
 
-it('as much as was ordered is no question when many are set to it', async () => {
+it('does not ask if many assignments are set to the ordered amount', async () => {
   const order = await orders.orderWithItems('as ordered', 3);
   const body = {
     ...assignment(order, {}),
@@ -96,7 +96,7 @@ describe('the letter', () => {
   const letter = (id: number, roles: readonly 'user'[] = ['user']) =>
     orders.call<Problem>('GET', `/api/order/${id}/doc/confirm`, { headers, roles });
 
-  it('with nothing done is not made and not reported without an answer [D-14.6]', async () => {
+  it('with nothing done is neither rendered nor reported without an answer [D-14.6]', async () => {
     const id = await finished('letter');
     expect(await letter(id)).toMatchObject(response);
     expect(await orders.move(id, 'DONE_REPORTED')).toMatchObject(response);
@@ -109,7 +109,7 @@ describe('the letter', () => {
     expect((await orders.read(id)).answeredQuestions).toMatchObject([{ note: 'wycofana', answeredBy: 'biuro' }]);
   });
 
-  it('asked for before the report is answered by its own call, by those who may write', async () => {
+  it('needs a separate call with answers before the report, by those who may write', async () => {
     const id = await finished('own call');
     const answer = (body: object, roles: readonly 'user'[] = ['user']) =>
       orders.call('POST', `/api/order/${id}/doc/confirm/answers`, { body, roles });
@@ -121,7 +121,7 @@ describe('the letter', () => {
     expect((await orders.read(id)).answeredQuestions).toHaveLength(1);
   });
 
-  it('answered for other figures is asked about anew', async () => {
+  it('asks again if the figures have changed since the answer', async () => {
     const id = await finished('anew');
     const answers = [{ id: NOTHING }];
     await orders.call('POST', `/api/order/${id}/doc/confirm/answers`, { body: { answers } });
@@ -133,7 +133,7 @@ describe('the letter', () => {
     expect((await letter(id)).body.questions).toMatchObject([{ id: 'letterOfNothing(found=2,ordered=20,done=0)' }]);
   });
 
-  it('reported for many orders at once asks for each of them', async () => {
+  it('asks for each order if many are reported at once', async () => {
     const [first, second, done] = [
       await finished('a'),
       await finished('b'),

@@ -9,7 +9,7 @@ afterAll(() => sql.end());
 it.each([
   ['protocol_type_known', protocolTypes],
   ['settlement_proposal_state_known', proposalStates],
-])('the database allows by %s what the product knows, and no other', async (constraint, known) => {
+])('the constraint %s allows the values of the product, and no others', async (constraint, known) => {
   const rows = await sql<{ word: string }[]>`
     select (regexp_matches(pg_get_constraintdef(oid), '''([^'']+)''', 'g'))[1] as word
     from pg_constraint where conname = ${constraint}`;

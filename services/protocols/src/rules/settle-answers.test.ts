@@ -93,7 +93,7 @@ describe('what nobody reported', () => {
     ]);
   });
 
-  it('is accepted of one squad alone', () => {
+  it('is accepted for one squad alone', () => {
     expect(answered('reportedLess', itemWith(squad(1, 5, elsewhere(5))))).toEqual([
       settle('Przyjmij 10,00 i dopisz wykonanie', [1, 10, 15]),
       clarify,
@@ -109,14 +109,14 @@ describe('what nobody reported', () => {
     expect(answered('nothingReported', itemWith(squad(1, 0), squad(2, 0)))).toEqual([byHand, leaveNothing]);
   });
 
-  it('is nothing, or has no squad', () => {
+  it('is empty if nothing is missing or there is no squad', () => {
     expect(answered('reportedLess', itemWith(squad(1, 10)))).toEqual([settle('Przyjmij 10,00', [1, 10]), clarify]);
     expect(answered('reportedLess', itemWith())).toEqual([clarify]);
   });
 });
 
-describe('what is settled too much', () => {
-  it('is reduced in proportion to what each squad settled', () => {
+describe('an excessive settlement', () => {
+  it('is reduced in proportion to each squad’s settlement', () => {
     const squads = itemWith(squad(1, 8, here(8)), squad(2, 4, here(4)), squad(3, 0));
     expect(answered('settledMore', squads, { amount: 6, settledAmount: 12 })).toEqual([
       settle('Zmniejsz do 6,00', [1, 4], [2, 2]),

@@ -134,7 +134,7 @@ describe('an activity', () => {
   });
 });
 
-describe('an exception has its sentence and its answers', () => {
+describe('an exception has a sentence and answers', () => {
   it.each([
     [
       'more reported than accepted',

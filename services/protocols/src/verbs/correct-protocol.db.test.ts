@@ -93,7 +93,7 @@ describe('a correction of a settled protocol', () => {
     );
   });
 
-  it('keeps the corrected one from being deleted', async () => {
+  it('prevents the corrected one from being deleted', async () => {
     const { id, correction } = await settled();
     const { body: correctionId } = await save(correction);
     await protocols.call('POST', `/${id}/settle/false`);
