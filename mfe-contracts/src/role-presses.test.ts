@@ -6,8 +6,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
-  own: contractsApi,
-  unasked: [
+  ownApi: contractsApi,
+  uncalledEndpoints: [
     'DELETE /api/contract/upload/{jobId}',
     'DELETE /api/contract/{id}/annex/{annexId}',
     'GET /api/contract/inbox',

@@ -4,8 +4,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
-  own: dictionariesApi,
-  unasked: ['POST /api/workgroup/save'],
+  ownApi: dictionariesApi,
+  uncalledEndpoints: ['POST /api/workgroup/save'],
   apis: [dictionariesApi],
   presses: {
     '/sq': { none: 11, user: 17 },

@@ -4,8 +4,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
-  own: invoicesApi,
-  unasked: [
+  ownApi: invoicesApi,
+  uncalledEndpoints: [
     'DELETE /api/invoice/outside/{id}',
     'DELETE /api/invoice/{id}/ksef-number',
     'GET /api/invoice/next-number',

@@ -5,8 +5,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
-  own: offersApi,
-  unasked: ['GET /api/offer/{id}/performed', 'POST /api/offer/{id}', 'POST /api/offer/{id}/price'],
+  ownApi: offersApi,
+  uncalledEndpoints: ['GET /api/offer/{id}/performed', 'POST /api/offer/{id}', 'POST /api/offer/{id}/price'],
   apis: [dictionariesApi, offersApi],
   presses: {
     '/offer': { none: 0, user: 0, office: 5, manager: 5 },

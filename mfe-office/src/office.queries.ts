@@ -1,9 +1,9 @@
 import { type InvoicesApi, invoicesKeys } from '@ostep/api-invoices';
 import {
   type AddresseeForm,
+  type AssignableRole,
   type Company,
   type DailyNoticeForm,
-  type GivenRole,
   type Invitation,
   type OfficeApi,
   officeKeys,
@@ -86,7 +86,7 @@ export const peopleQuery = queryOptions({
 
 export const invitePerson = (body: Invitation) => office('POST /api/office/person', { body });
 
-export const savePersonRoles = (id: string, roles: GivenRole[]) =>
+export const savePersonRoles = (id: string, roles: AssignableRole[]) =>
   office('POST /api/office/person/{id}/roles', { params: { id }, body: { roles } });
 
 export const blockPerson = (id: string, blocked: boolean) =>

@@ -7,8 +7,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
-  own: officeApi,
-  unasked: [
+  ownApi: officeApi,
+  uncalledEndpoints: [
     'DELETE /api/office/company/logo',
     'POST /api/office/addressee/save',
     'POST /api/office/company',

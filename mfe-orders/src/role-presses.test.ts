@@ -11,8 +11,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
-  own: ordersApi,
-  unasked: [
+  ownApi: ordersApi,
+  uncalledEndpoints: [
     'DELETE /api/order/upload/{jobId}',
     'GET /api/order/upload/{jobId}',
     'GET /api/order/upload/{jobId}/events',

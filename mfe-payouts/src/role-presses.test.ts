@@ -8,8 +8,8 @@ URL.revokeObjectURL = () => undefined;
 
 testRolePresses({
   routes: domain.routes,
-  own: payoutsApi,
-  unasked: [
+  ownApi: payoutsApi,
+  uncalledEndpoints: [
     'DELETE /api/payout/advance/{id}',
     'DELETE /api/payout/statement/{id}/doc/statement/{jobId}',
     'DELETE /api/payout/{year}/{month}/sq/{squadId}/doc/draft/{jobId}',

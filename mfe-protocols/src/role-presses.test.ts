@@ -10,8 +10,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
-  own: protocolsApi,
-  unasked: [
+  ownApi: protocolsApi,
+  uncalledEndpoints: [
     'DELETE /api/protocol/upload/{jobId}',
     'GET /api/protocol/inbox',
     'GET /api/protocol/upload/{jobId}',

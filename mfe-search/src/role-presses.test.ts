@@ -4,8 +4,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
-  own: searchApi,
-  unasked: [],
+  ownApi: searchApi,
+  uncalledEndpoints: [],
   apis: [searchApi],
   presses: {
     '/places': { none: 3, user: 3 },

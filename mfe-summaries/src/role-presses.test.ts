@@ -8,8 +8,8 @@ import domain from './domain';
 
 testRolePresses({
   routes: domain.routes,
-  own: summariesApi,
-  unasked: [
+  ownApi: summariesApi,
+  uncalledEndpoints: [
     'DELETE /api/summary/closing/{year}/{month}/job/{jobId}',
     'DELETE /api/summary/one-page/{year}/{month}/doc/page/{jobId}',
     'GET /api/summary/closing/{year}/{month}/job/{jobId}',

@@ -16,12 +16,12 @@ const money = (key: Figure, header: string): ListColumn<AnnexPreviewItem> => ({
 });
 
 const columns: readonly ListColumn<AnnexPreviewItem>[] = [
-  { key: 'lp', kind: 'amount', leaves: 3, header: texts.lp, cell: (row) => row.lp, sortValue: (row) => row.lp },
+  { key: 'lp', kind: 'amount', hideOrder: 3, header: texts.lp, cell: (row) => row.lp, sortValue: (row) => row.lp },
   { key: 'code', kind: 'key', header: texts.code, cell: (row) => row.code, sortValue: (row) => row.code },
   {
     key: 'desc',
     kind: 'text',
-    leaves: 4,
+    hideOrder: 4,
     header: texts.desc,
     cell: (row) => row.desc,
     sortValue: (row) => row.desc,
@@ -32,7 +32,7 @@ const columns: readonly ListColumn<AnnexPreviewItem>[] = [
   {
     key: 'newVat',
     kind: 'amount',
-    leaves: 1,
+    hideOrder: 1,
     header: texts.vat,
     cell: (row) => (row.newVat === row.oldVat ? formatPercent(row.newVat) : words.vatChange(row.oldVat, row.newVat)),
     sortValue: (row) => row.newVat,
@@ -40,7 +40,7 @@ const columns: readonly ListColumn<AnnexPreviewItem>[] = [
   {
     key: 'left',
     kind: 'amount',
-    leaves: 2,
+    hideOrder: 2,
     header: words.left,
     cell: (row) => <QuantityText unit={row.unitType} value={row.newLeft} />,
     sortValue: (row) => row.newLeft,
@@ -50,7 +50,7 @@ const columns: readonly ListColumn<AnnexPreviewItem>[] = [
   {
     key: 'note',
     kind: 'text',
-    leaves: 5,
+    hideOrder: 5,
     header: texts.note,
     cell: (row) => row.note,
     sortValue: (row) => row.note,

@@ -6,7 +6,7 @@ import type {
   ContractItem,
   UploadedContract,
 } from '@ostep/api-contracts';
-import { type IsoDate, priceInForce, raisedPrice } from '@ostep/kernel';
+import { type IsoDate, indexedPrice, priceInForce } from '@ostep/kernel';
 import { type ItemValues, toItemInput } from '../contract-form/contract-values';
 
 export type PriceRow = {
@@ -82,7 +82,7 @@ export function withStartDay(values: AnnexValues, validFrom: IsoDate | null): An
 export function withPricesChangedBy(values: AnnexValues, percent: number): AnnexValues {
   const all = values.rows.every(({ chosen }) => !chosen);
   const rows = values.rows.map((row) =>
-    all || row.chosen ? { ...row, newPrice: raisedPrice(row.oldPrice, percent).toNumber() } : row,
+    all || row.chosen ? { ...row, newPrice: indexedPrice(row.oldPrice, percent).toNumber() } : row,
   );
   return { ...values, rows };
 }

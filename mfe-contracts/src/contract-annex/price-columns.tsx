@@ -18,21 +18,21 @@ export const priceColumns = [
         onToggle={() => change({ ...row, chosen: !row.chosen })}
       />
     ),
-    { holds: 'position' },
+    { content: 'position' },
   ),
-  column.readonly('lp', texts.lp, (row) => row.lp, { holds: 'ordinal' }),
-  column.readonly('code', texts.code, (row) => row.code, { holds: 'code' }),
-  column.readonly('desc', texts.desc, (row) => row.desc, { holds: 'words', grow: 3 }),
-  column.readonly('scope', texts.scope, (row) => row.scope ?? texts.noScope, { holds: 'name', grow: 2 }),
+  column.readonly('lp', texts.lp, (row) => row.lp, { content: 'ordinal' }),
+  column.readonly('code', texts.code, (row) => row.code, { content: 'code' }),
+  column.readonly('desc', texts.desc, (row) => row.desc, { content: 'words', grow: 3 }),
+  column.readonly('scope', texts.scope, (row) => row.scope ?? texts.noScope, { content: 'name', grow: 2 }),
   column.readonly('oldPrice', words.oldPrice, (row) => <MoneyText value={row.oldPrice} />, {
-    holds: 'money',
+    content: 'money',
     align: 'right',
   }),
-  column.decimal('newPrice', words.newPrice, { holds: 'money', required: true }),
-  column.decimal('vatPercent', words.newVat, { holds: 'short' }),
-  column.decimal('amount', words.newAmount, { holds: 'amount' }),
+  column.decimal('newPrice', words.newPrice, { content: 'money', required: true }),
+  column.decimal('vatPercent', words.newVat, { content: 'short' }),
+  column.decimal('amount', words.newAmount, { content: 'amount' }),
   column.readonly('difference', words.difference, (row) => <MoneyText value={differenceOf(row)} />, {
-    holds: 'money',
+    content: 'money',
     align: 'right',
   }),
 ];

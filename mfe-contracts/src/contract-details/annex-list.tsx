@@ -107,7 +107,7 @@ function annexColumns(contractId: number): readonly ListColumn<Annex>[] {
     {
       key: 'decides',
       kind: 'badge',
-      leaves: 2,
+      hideOrder: 2,
       header: words.decides,
       cell: (one) => words[one.decides],
       sortValue: (one) => one.decides,
@@ -133,7 +133,7 @@ function annexColumns(contractId: number): readonly ListColumn<Annex>[] {
     {
       key: 'note',
       kind: 'text',
-      leaves: 3,
+      hideOrder: 3,
       header: words.note,
       cell: (one) => one.note,
       sortValue: (one) => one.note,
@@ -141,7 +141,7 @@ function annexColumns(contractId: number): readonly ListColumn<Annex>[] {
     {
       key: 'created',
       kind: 'text',
-      leaves: 1,
+      hideOrder: 1,
       header: words.entered,
       cell: (one) => (
         <>

@@ -66,7 +66,7 @@ function Details({ id }: { id: number }) {
       saved={data && { record: data, rowNames }}
     >
       <RecordPage
-        acts={
+        actions={
           <>
             <DocumentButton />
             <ButtonLink icon="list" label={texts.orders} to={orderAddress.list({ contract: id })} />
@@ -86,8 +86,8 @@ function Details({ id }: { id: number }) {
           historyEntry({
             labels: historyLabels,
             load: contractHistory(id),
-            of: data?.contractNumber ?? '',
-            record: 'contract',
+            recordName: data?.contractNumber ?? '',
+            table: 'contract',
           }),
           printEntry,
         ]}

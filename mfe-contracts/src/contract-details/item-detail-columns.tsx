@@ -27,7 +27,7 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
     {
       key: 'lp',
       kind: 'amount',
-      leaves: 5,
+      hideOrder: 5,
       header: texts.lp,
       cell: (item) => printed(item, 'lp', item.lp),
       sortValue: (item) => String(item.lp),
@@ -35,7 +35,7 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
     {
       key: 'posNo',
       kind: 'badge',
-      leaves: 1,
+      hideOrder: 1,
       header: texts.posNo,
       cell: (item) => printed(item, 'posNo', item.posNo),
       sortValue: (item) => item.posNo,
@@ -58,7 +58,7 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
     {
       key: 'actionScope',
       kind: 'text',
-      leaves: 3,
+      hideOrder: 3,
       header: texts.scope,
       cell: (item) => (item.actionScope ? printed(item, 'actionScope', item.actionScope.value) : texts.noScope),
       sortValue: (item) => item.actionScope?.value ?? null,
@@ -66,7 +66,7 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
     {
       key: 'unitType',
       kind: 'badge',
-      leaves: 2,
+      hideOrder: 2,
       header: texts.unit,
       cell: (item) => printed(item, 'unitType', item.unitType),
       sortValue: (item) => item.unitType,
@@ -88,7 +88,7 @@ export function itemDetailColumns(rows: readonly ContractItem[]): readonly ListC
     {
       key: 'vatPercent',
       kind: 'amount',
-      leaves: 4,
+      hideOrder: 4,
       header: texts.vat,
       cell: (item) => printedIfOffered(item, 'vatPercent', formatPercent(vatToday(item))),
       sortValue: vatToday,

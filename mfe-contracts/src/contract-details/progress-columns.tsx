@@ -9,14 +9,14 @@ type Figure = {
   readonly hint?: string;
   readonly amount: 'amount' | 'ordered' | 'done' | 'settled' | 'left';
   readonly value: keyof Sums;
-  readonly leaves?: number;
+  readonly hideOrder?: number;
 };
 
 const figures: readonly Figure[] = [
   { header: texts.agreed, amount: 'amount', value: 'value' },
-  { header: texts.ordered, amount: 'ordered', value: 'orderedValue', leaves: 5 },
-  { header: texts.done, hint: texts.doneHint, amount: 'done', value: 'doneValue', leaves: 4 },
-  { header: texts.settled, amount: 'settled', value: 'settledValue', leaves: 3 },
+  { header: texts.ordered, amount: 'ordered', value: 'orderedValue', hideOrder: 5 },
+  { header: texts.done, hint: texts.doneHint, amount: 'done', value: 'doneValue', hideOrder: 4 },
+  { header: texts.settled, amount: 'settled', value: 'settledValue', hideOrder: 3 },
   { header: texts.left, hint: texts.leftHint, amount: 'left', value: 'leftValue' },
 ];
 
@@ -29,7 +29,7 @@ export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[]
     {
       key: 'lp',
       kind: 'amount',
-      leaves: 1,
+      hideOrder: 1,
       header: texts.lp,
       cell: (item) => item.lp,
       sortValue: (item) => Number(item.lp) || item.lp,
@@ -59,7 +59,7 @@ export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[]
     {
       key: 'note',
       kind: 'text',
-      leaves: 2,
+      hideOrder: 2,
       header: texts.note,
       cell: (item) =>
         item.note === null ? null : (
@@ -73,11 +73,11 @@ export function progressColumns(sums: Sums): readonly ListColumn<ProgressItem>[]
   ];
 }
 
-function figureColumn({ header, hint, amount, value, leaves }: Figure, sums: Sums): ListColumn<ProgressItem> {
+function figureColumn({ header, hint, amount, value, hideOrder }: Figure, sums: Sums): ListColumn<ProgressItem> {
   return {
     key: amount,
     kind: 'amount',
-    ...(leaves === undefined ? {} : { leaves }),
+    ...(hideOrder === undefined ? {} : { hideOrder }),
     header,
     ...(hint ? { hint } : {}),
     cell: (item) => <AmountAndValue amount={item[amount]} unit={item.unitType} value={item[value]} />,

@@ -5,11 +5,11 @@ import { AmountAndValue } from './amount-and-value';
 
 type Figure = 'ordered' | 'done' | 'settled';
 
-const figure = (amount: Figure, header: string, leaves: number): ListColumn<ProgressVersion> => ({
+const figure = (amount: Figure, header: string, hideOrder: number): ListColumn<ProgressVersion> => ({
   key: amount,
   kind: 'amount',
   header,
-  leaves,
+  hideOrder,
   cell: (row) => <AmountAndValue amount={row[amount]} unit={row.unitType} value={row[`${amount}Value`]} />,
   sortValue: (row) => row[`${amount}Value`],
 });
@@ -18,7 +18,7 @@ const columns: readonly ListColumn<ProgressVersion>[] = [
   {
     key: 'lp',
     kind: 'amount',
-    leaves: 1,
+    hideOrder: 1,
     header: texts.lp,
     cell: (row) => row.lp,
     sortValue: (row) => Number(row.lp) || row.lp,
@@ -33,7 +33,7 @@ const columns: readonly ListColumn<ProgressVersion>[] = [
   {
     key: 'actionDesc',
     kind: 'text',
-    leaves: 2,
+    hideOrder: 2,
     header: texts.desc,
     cell: (row) => row.actionDesc,
     sortValue: (row) => row.actionDesc,

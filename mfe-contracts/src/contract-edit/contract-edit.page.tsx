@@ -35,7 +35,7 @@ function SavedContract({ id }: { id: number }) {
   if (isNotFound(error)) return <NotFoundPanel back={backToList()} title={error.message} />;
   return (
     <FormPage
-      acts={<RecordSteps hrefOf={(other) => contractAddress.edit(other)} id={id} list={contractAddress.path} />}
+      actions={<RecordSteps hrefOf={(other) => contractAddress.edit(other)} id={id} list={contractAddress.path} />}
       back={backToList()}
       loading={data || error ? undefined : texts.loading}
       title={data ? texts.editTitleOf(data.contractNumber) : texts.editTitle}

@@ -1,7 +1,7 @@
 import { contractKeys, type KnownActionScope } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { DocumentBeside, DocumentButton, type LoadOrigins } from '@ostep/intake-screens';
-import { keepOpened, listHref, toast } from '@ostep/platform';
+import { listHref, rememberOpenedRecord, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
@@ -75,7 +75,7 @@ export function ContractForm({
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: contractKeys.all });
       toast({ ...texts.saved, action: { label: texts.open, onSelect: () => navigate(contractAddress.record(id)) } });
-      keepOpened(contractAddress.path, id);
+      rememberOpenedRecord(contractAddress.path, id);
       navigate(savedTo ?? listHref(contractAddress.path), { state: savedState(id) });
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.fixFields(count) }),

@@ -26,10 +26,10 @@ export function itemColumns(
 ): readonly GridColumn<ItemValues>[] {
   const column = gridColumns<ItemValues>();
   return [
-    column.text('lp', texts.lp, { holds: 'ordinal', required: true, maxLength: 20 }),
-    column.text('posNo', texts.posNo, { holds: 'position', required: true, maxLength: 50 }),
+    column.text('lp', texts.lp, { content: 'ordinal', required: true, maxLength: 20 }),
+    column.text('posNo', texts.posNo, { content: 'position', required: true, maxLength: 50 }),
     column.search('actionCode', texts.code, {
-      holds: 'code',
+      content: 'code',
       required: true,
       disabledReason: workHeld,
       find: findActionCodes,
@@ -37,29 +37,29 @@ export function itemColumns(
       keyOf: (code) => code.id,
       detailOf: (code) => code.value,
     }),
-    column.text('actionDesc', texts.desc, { holds: 'words', grow: 3, required: true, maxLength: 1000 }),
+    column.text('actionDesc', texts.desc, { content: 'words', grow: 3, required: true, maxLength: 1000 }),
     column.select('actionScope', texts.scope, {
-      holds: 'name',
+      content: 'name',
       grow: 2,
       options: scopeOptions(scopes, known),
       disabledReason: workHeld,
       emptyLabel: texts.noScope,
     }),
     column.select('unitType', texts.unit, {
-      holds: 'short',
+      content: 'short',
       required: true,
       options: unitOptions,
       disabledReason: workHeld,
     }),
-    column.decimal('amount', texts.amount, { holds: 'amount', required: true }),
+    column.decimal('amount', texts.amount, { content: 'amount', required: true }),
     column.decimal('unitPriceNetto', texts.price, {
-      holds: 'amount',
+      content: 'amount',
       required: true,
       disabledReason: (row) => row.priceHeld,
     }),
-    column.decimal('vatPercent', texts.vat, { holds: 'position', required: true }),
+    column.decimal('vatPercent', texts.vat, { content: 'position', required: true }),
     column.readonly('value', texts.value, (row) => <MoneyText value={itemNet(row)} />, {
-      holds: 'money',
+      content: 'money',
       align: 'right',
     }),
   ];

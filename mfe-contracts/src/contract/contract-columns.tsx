@@ -29,7 +29,7 @@ export const contractColumns: readonly ListColumn<ContractRow>[] = [
   {
     key: 'offerDate',
     kind: 'date',
-    leaves: 2,
+    hideOrder: 2,
     header: texts.offerDate,
     cell: (row) => <DateText value={row.offerDate} />,
     sortValue: (row) => row.offerDate,
@@ -59,7 +59,7 @@ export const contractColumns: readonly ListColumn<ContractRow>[] = [
     key: 'notes',
     kind: 'text',
     main: true,
-    leaves: 1,
+    hideOrder: 1,
     header: texts.notes,
     cell: (row) => (row.notes === null ? null : <Truncated max={40} text={row.notes} />),
     sortValue: (row) => row.notes,

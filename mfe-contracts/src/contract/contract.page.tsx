@@ -39,7 +39,7 @@ export function ContractPage() {
     error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} title={texts.loadFailed} /> : null;
   return (
     <ListPage
-      act={<NewContractButton />}
+      primaryAction={<NewContractButton />}
       count={found?.length}
       failure={isNotCached ? <NotCached /> : loadFailure}
       filter={

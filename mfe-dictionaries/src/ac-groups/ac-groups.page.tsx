@@ -86,7 +86,7 @@ export function WorkGroupsPage() {
   };
   return (
     <ListPage
-      act={
+      primaryAction={
         <Button
           disabledReason={readOnlyReason}
           icon="plus"
@@ -99,7 +99,7 @@ export function WorkGroupsPage() {
       count={data?.length}
       failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       menu={[
-        deletedEntry({ history: saving.history, labels: historyLabels, load: deletedGroups, record: 'workGroup' }),
+        deletedEntry({ history: saving.history, labels: historyLabels, load: deletedGroups, table: 'workGroup' }),
         printEntry,
       ]}
       title={words.title}

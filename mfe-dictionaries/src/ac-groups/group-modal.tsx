@@ -10,8 +10,8 @@ const words = texts.groups;
 const column = gridColumns<WorkRow>();
 
 const columns = [
-  column.text('name', words.item, { holds: 'words', grow: 1, maxLength: VALUE_LENGTH, required: true }),
-  column.decimal('profitMarginReference', words.sharePercent, { holds: 'money', required: true }),
+  column.text('name', words.item, { content: 'words', grow: 1, maxLength: VALUE_LENGTH, required: true }),
+  column.decimal('profitMarginReference', words.sharePercent, { content: 'money', required: true }),
   column.custom(
     'addToSum',
     words.addToSum,
@@ -23,7 +23,7 @@ const columns = [
         onToggle={() => change({ ...row, addToSum: !row.addToSum })}
       />
     ),
-    { holds: 'amount' },
+    { content: 'amount' },
   ),
 ];
 

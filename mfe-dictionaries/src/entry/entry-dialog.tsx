@@ -78,7 +78,7 @@ export function EntryDialog<V extends { readonly id: number | null; readonly ver
           <Button label={texts.cancel} onClick={() => void close()} />
           {id === null ? null : (
             <>
-              <HistoryButton labels={historyLabels} load={saving.history(id)} of={name} record={record} />
+              <HistoryButton labels={historyLabels} load={saving.history(id)} recordName={name} table={record} />
               <Button
                 busy={saving.removing}
                 icon="trash"

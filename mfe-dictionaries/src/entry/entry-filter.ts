@@ -1,5 +1,5 @@
 import type { EntryFilter } from '@ostep/api-dictionaries/addresses';
-import { foldText } from '@ostep/kernel';
+import { normalizeForSearch } from '@ostep/kernel';
 
 /** The code and name of a squad are its key and value. */
 export type ListedEntry = {
@@ -15,10 +15,10 @@ export function filterEntries<E extends ListedEntry>(
   entries: readonly E[],
   { text, active }: EntryFilter,
 ): readonly E[] {
-  const searchText = foldText(text);
+  const searchText = normalizeForSearch(text);
   return entries.filter(
     (entry) =>
       (active === 'all' || entry.active === (active === 'active')) &&
-      foldText(`${entry.key} ${entry.value}`).includes(searchText),
+      normalizeForSearch(`${entry.key} ${entry.value}`).includes(searchText),
   );
 }

@@ -65,7 +65,9 @@ export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
   };
   return (
     <ListPage
-      act={<Button disabledReason={readOnlyReason} icon="plus" label={words.add} onClick={add} tone="primary" />}
+      primaryAction={
+        <Button disabledReason={readOnlyReason} icon="plus" label={words.add} onClick={add} tone="primary" />
+      }
       back={props.back}
       count={props.count}
       failure={
@@ -135,7 +137,7 @@ function menuOf<E extends ListedEntry>({
   return [
     ...menu,
     ...(workbook ? [excelEntry({ disabledReason: entries?.length ? undefined : words.empty, workbook })] : []),
-    ...(deleted ? [deletedEntry({ history, labels: historyLabels, load: deleted, record: words.record })] : []),
+    ...(deleted ? [deletedEntry({ history, labels: historyLabels, load: deleted, table: words.record })] : []),
     printEntry,
   ];
 }

@@ -16,25 +16,25 @@ const column = gridColumns<CorrectedLine>();
 export function correctionColumns(before: readonly InvoiceLine[]) {
   const lineOf = ({ no }: CorrectedLine) => before.find((line) => line.no === no);
   return [
-    column.readonly('no', words.no, ({ no }) => no, { holds: 'ordinal' }),
+    column.readonly('no', words.no, ({ no }) => no, { content: 'ordinal' }),
     column.readonly('name', words.name, ({ code, name }) => [code, name].filter(Boolean).join(' '), {
-      holds: 'sentence',
+      content: 'sentence',
       grow: 3,
     }),
-    column.readonly('unit', words.unit, ({ unit }) => unit, { holds: 'position' }),
-    column.decimal('amount', words.amount, { holds: 'money', required: true }),
+    column.readonly('unit', words.unit, ({ unit }) => unit, { content: 'position' }),
+    column.decimal('amount', words.amount, { content: 'money', required: true }),
     column.readonly('wasAmount', kor.was(words.amount), (row) => formatQuantity(lineOf(row)?.amount ?? 0), {
-      holds: 'money',
+      content: 'money',
       align: 'right',
     }),
-    column.decimal('price', words.price, { holds: 'money' }),
+    column.decimal('price', words.price, { content: 'money' }),
     column.readonly('wasPrice', kor.was(words.price), (row) => priceText(lineOf(row)?.price ?? null), {
-      holds: 'money',
+      content: 'money',
       align: 'right',
     }),
-    column.select('rate', words.rate, { holds: 'short', options: rateOptions }),
+    column.select('rate', words.rate, { content: 'short', options: rateOptions }),
     column.readonly('net', kor.was(words.netValue), (row) => <MoneyText value={lineOf(row)?.net} />, {
-      holds: 'money',
+      content: 'money',
       align: 'right',
     }),
   ];

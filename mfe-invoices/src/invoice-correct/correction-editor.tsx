@@ -6,7 +6,7 @@ import {
   invoicesKeys,
 } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
-import { correctedLines, correctionSums, withCorrected } from '@ostep/kernel';
+import { applyCorrections, correctedLines, correctionSums } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
@@ -81,7 +81,7 @@ export function CorrectionEditor({ invoice: { id, currentLines } }: { readonly i
   const { exemptFor, lines } = form.values;
   const typed = lines.map((line) => ({ ...line, amount: line.amount ?? 0, ...rateFields(line.rate, exemptFor) }));
   const corrected = correctedLines(currentLines, typed);
-  const { net, vat, gross } = correctionSums(currentLines, withCorrected(currentLines, corrected));
+  const { net, vat, gross } = correctionSums(currentLines, applyCorrections(currentLines, corrected));
   return (
     <>
       {draft.restoreBar}

@@ -47,7 +47,7 @@ function LoadedInvoice({ id }: { readonly id: number }) {
   if (isNotFound(error)) return <NotFoundPanel back={back()} title={error.message} />;
   return (
     <RecordPage
-      acts={
+      actions={
         <>
           {data ? <InvoiceActions invoice={data} /> : null}
           {data?.state === 'outside' ? null : (

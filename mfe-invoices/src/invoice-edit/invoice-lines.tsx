@@ -18,8 +18,8 @@ const columnsOf = (lines: readonly ShownLine[]): readonly ListColumn<ShownLine>[
     cell: (line) => <LineName line={line} />,
     footer: words.sum,
   },
-  { key: 'code', kind: 'badge', leaves: 1, header: words.code, cell: ({ code }) => code ?? '–' },
-  { key: 'pkwiu', kind: 'badge', leaves: 2, header: words.pkwiu, cell: ({ pkwiu }) => pkwiu },
+  { key: 'code', kind: 'badge', hideOrder: 1, header: words.code, cell: ({ code }) => code ?? '–' },
+  { key: 'pkwiu', kind: 'badge', hideOrder: 2, header: words.pkwiu, cell: ({ pkwiu }) => pkwiu },
   {
     key: 'amount',
     kind: 'amount',
@@ -37,7 +37,7 @@ const columnsOf = (lines: readonly ShownLine[]): readonly ListColumn<ShownLine>[
   {
     key: 'rate',
     kind: 'amount',
-    leaves: 3,
+    hideOrder: 3,
     header: words.rate,
     cell: rateText,
   },

@@ -11,7 +11,7 @@ const columns: readonly ListColumn<Payment>[] = [
   { key: 'payer', kind: 'text', header: words.payer, cell: ({ payer }) => payer },
   { key: 'what', kind: 'text', main: true, header: words.what, cell: paymentText },
   { key: 'amount', kind: 'money', header: words.amount, cell: ({ amount }) => <MoneyText value={amount} /> },
-  { key: 'savedBy', kind: 'text', leaves: 1, header: words.savedBy, cell: ({ savedBy }) => savedBy },
+  { key: 'savedBy', kind: 'text', hideOrder: 1, header: words.savedBy, cell: ({ savedBy }) => savedBy },
 ];
 
 export function InvoicePayments({ invoice: { payments } }: { readonly invoice: Invoice }) {

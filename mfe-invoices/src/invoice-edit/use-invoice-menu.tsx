@@ -62,8 +62,8 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
     historyEntry({
       labels: historyLabels,
       load: invoiceHistory(id),
-      of: number ?? texts.withoutNumber,
-      record: 'invoice',
+      recordName: number ?? texts.withoutNumber,
+      table: 'invoice',
     }),
     ...takeBackNumber,
     ...removal,

@@ -24,7 +24,7 @@ function KsefConnectionFacts() {
   return (
     <FormPage
       {...useSettings()}
-      acts={<CheckButton certificate={data?.certificate} />}
+      actions={<CheckButton certificate={data?.certificate} />}
       loading={data || isError ? undefined : words.page}
       narrow
       note={words.about}

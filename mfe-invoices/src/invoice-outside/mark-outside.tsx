@@ -30,10 +30,10 @@ type Values = { readonly protocols: readonly Row[] };
 
 const column = gridColumns<Row>();
 const columns = [
-  column.readonly('protocol', words.protocol, ({ protocol }) => protocol, { holds: 'name' }),
-  column.text('number', words.number, { holds: 'name', grow: 1, required: true, maxLength: 100 }),
-  column.date('issued', words.issued, { holds: 'name', required: true }),
-  column.text('ksefNumber', words.ksefNumber, { holds: 'sentence', grow: 2, maxLength: 60 }),
+  column.readonly('protocol', words.protocol, ({ protocol }) => protocol, { content: 'name' }),
+  column.text('number', words.number, { content: 'name', grow: 1, required: true, maxLength: 100 }),
+  column.date('issued', words.issued, { content: 'name', required: true }),
+  column.text('ksefNumber', words.ksefNumber, { content: 'sentence', grow: 2, maxLength: 60 }),
 ];
 
 const inputOf = ({ protocols }: Values) => ({

@@ -65,10 +65,10 @@ const unitOptions = Object.keys(units).map((unit) => ({ value: unit, label: unit
 const rateOptions = invoiceRates.map((value) => ({ value, label: words.percent(value) }));
 
 export const outsideColumns = [
-  column.text('name', words.name, { holds: 'sentence', grow: 3, required: true, maxLength: 512 }),
-  column.text('pkwiu', words.pkwiu, { holds: 'code', required: true, maxLength: 20 }),
-  column.select('unit', words.unit, { holds: 'short', required: true, options: unitOptions }),
-  column.decimal('amount', words.amount, { holds: 'money', required: true }),
-  column.decimal('price', words.price, { holds: 'money', required: true }),
-  column.select('vatPercent', words.rate, { holds: 'short', required: true, options: rateOptions }),
+  column.text('name', words.name, { content: 'sentence', grow: 3, required: true, maxLength: 512 }),
+  column.text('pkwiu', words.pkwiu, { content: 'code', required: true, maxLength: 20 }),
+  column.select('unit', words.unit, { content: 'short', required: true, options: unitOptions }),
+  column.decimal('amount', words.amount, { content: 'money', required: true }),
+  column.decimal('price', words.price, { content: 'money', required: true }),
+  column.select('vatPercent', words.rate, { content: 'short', required: true, options: rateOptions }),
 ];

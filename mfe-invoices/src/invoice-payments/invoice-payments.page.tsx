@@ -39,7 +39,7 @@ export function InvoicePaymentsPage() {
   const total = data && data.content.length > 0 ? data.sums.amount : undefined;
   return (
     <ListPage
-      act={
+      primaryAction={
         <>
           <ButtonLink disabledReason={missingRole} icon="upload" label={words.read} to={invoiceAddress.statement} />
           <ButtonLink disabledReason={missingRole} icon="plus" label={words.enter} to={invoiceAddress.newPayment()} />

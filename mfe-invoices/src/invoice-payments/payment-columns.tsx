@@ -18,7 +18,7 @@ export const paymentColumns = (total: number | undefined): readonly ListColumn<P
     footer: total === undefined ? null : texts.edit.sum,
     cell: ({ bookedOn }) => <DateText value={bookedOn} />,
   },
-  { key: 'payer', kind: 'text', leaves: 2, header: words.payer, cell: ({ payer }) => payer || words.none },
+  { key: 'payer', kind: 'text', hideOrder: 2, header: words.payer, cell: ({ payer }) => payer || words.none },
   {
     key: 'amount',
     kind: 'money',
@@ -34,7 +34,7 @@ export const paymentColumns = (total: number | undefined): readonly ListColumn<P
   },
   { key: 'left', kind: 'money', header: texts.list.left, cell: ({ left }) => <MoneyText value={left} /> },
   { key: 'what', kind: 'text', main: true, header: words.what, cell: (row) => <What row={row} /> },
-  { key: 'savedBy', kind: 'text', leaves: 1, header: words.savedBy, cell: ({ savedBy }) => savedBy },
+  { key: 'savedBy', kind: 'text', hideOrder: 1, header: words.savedBy, cell: ({ savedBy }) => savedBy },
 ];
 
 function What({ row }: { readonly row: PaymentRow }) {

@@ -38,7 +38,7 @@ function Statement() {
   };
   return (
     <FormPage
-      acts={shown ? <AnotherFileButton onAgreed={() => setShown(null)} /> : null}
+      actions={shown ? <AnotherFileButton onAgreed={() => setShown(null)} /> : null}
       back={{ label: words.page, to: listHref(invoiceAddress.payments) }}
       note={shown?.file.name}
       title={words.upload}

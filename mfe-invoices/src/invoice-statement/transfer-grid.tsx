@@ -128,21 +128,21 @@ function columnsOf(read: StatementRead) {
   const labelOf = (match: Match) =>
     options.find(({ value }) => value === choiceValueOf(match))?.label.split(' · ')[0] ?? '';
   return [
-    column.readonly('bookedOn', words.bookedOn, ({ bookedOn }) => <DateText value={bookedOn} />, { holds: 'code' }),
-    column.readonly('payer', words.payer, ({ payer }) => payer || words.none, { holds: 'words', grow: 2 }),
-    column.readonly('title', words.title, ({ title }) => title, { holds: 'sentence', grow: 4 }),
+    column.readonly('bookedOn', words.bookedOn, ({ bookedOn }) => <DateText value={bookedOn} />, { content: 'code' }),
+    column.readonly('payer', words.payer, ({ payer }) => payer || words.none, { content: 'words', grow: 2 }),
+    column.readonly('title', words.title, ({ title }) => title, { content: 'sentence', grow: 4 }),
     column.readonly(
       'amount',
       words.amount,
       ({ amount, currency }) =>
         currency === PLN ? <MoneyText value={amount} /> : `${formatDecimal(amount)} ${currency}`,
       {
-        holds: 'code',
+        content: 'code',
         align: 'right',
       },
     ),
     column.select('invoices', words.paidInvoice, {
-      holds: 'sentence',
+      content: 'sentence',
       grow: 2,
       options,
       emptyLabel: words.none,
@@ -163,7 +163,7 @@ function columnsOf(read: StatementRead) {
         ) : (
           <span className="ui-grid-text">{matchText(row, read)}</span>
         ),
-      { holds: 'words', grow: 1 },
+      { content: 'words', grow: 1 },
     ),
   ];
 }

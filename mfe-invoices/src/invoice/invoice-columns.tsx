@@ -22,7 +22,7 @@ export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly 
   {
     key: 'issued',
     kind: 'date',
-    leaves: 3,
+    hideOrder: 3,
     header: words.issued,
     cell: ({ issued }) => <DateText value={issued} />,
   },
@@ -30,7 +30,7 @@ export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly 
   {
     key: 'protocols',
     kind: 'text',
-    leaves: 1,
+    hideOrder: 1,
     header: words.protocols,
     cell: ({ protocols }) => protocols.join(', ') || '–',
   },
@@ -64,7 +64,7 @@ export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly 
     footer: totalOf(sums?.left),
     cell: (row) => (isOwed(row) ? <MoneyText value={Math.max(0, row.left)} /> : '–'),
   },
-  { key: 'due', kind: 'date', leaves: 2, header: words.due, cell: ({ due }) => <DateText value={due} /> },
+  { key: 'due', kind: 'date', hideOrder: 2, header: words.due, cell: ({ due }) => <DateText value={due} /> },
   { key: 'state', kind: 'text', main: true, header: words.state, cell: (row) => <InvoiceStateText row={row} /> },
 ];
 

@@ -45,8 +45,8 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
   const isNarrow = useMedia(NARROW_SCREEN);
   return (
     <ListPage
-      act={actions.actionForAll}
-      beside={isNarrow ? null : <UnpaidSums />}
+      primaryAction={actions.actionForAll}
+      summary={isNarrow ? null : <UnpaidSums />}
       count={data?.page.totalElements}
       failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       filter={<InvoiceFilterBar filter={filter} onFilter={go} />}

@@ -48,7 +48,7 @@ export function useDrafting(rows: readonly ProtocolToInvoice[]) {
   const [outsideProtocols, setOutsideProtocols] = useState<readonly ProtocolToInvoice[] | null>(null);
   const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   const ids = chosen.map(({ id }) => id);
-  const acts = (
+  const actions = (
     <>
       <Button
         busy={together.isPending}
@@ -85,6 +85,6 @@ export function useDrafting(rows: readonly ProtocolToInvoice[]) {
     draft: (id: number) => together.mutate([id]),
     mark: (row: ProtocolToInvoice) => setOutsideProtocols([row]),
     dialogs,
-    selection: { acts, label, selection: shown, sum: formatMoney(totalOf(chosen)) },
+    selection: { actions, label, selection: shown, sum: formatMoney(totalOf(chosen)) },
   };
 }

@@ -50,7 +50,7 @@ export function useInvoiceActions(
     selection:
       disabledReason === undefined
         ? {
-            acts: <ChosenActions busy={busy} chosen={chosen} onDone={selection.clear} run={run} />,
+            actions: <ChosenActions busy={busy} chosen={chosen} onDone={selection.clear} run={run} />,
             canChoose: canBeActedOn,
             label: (row) => words.choose(row.number ?? `${nameOf(row)}, ${row.protocols.join(', ')}`),
             // An invoice that is chosen but no longer shown is left out.

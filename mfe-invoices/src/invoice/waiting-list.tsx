@@ -45,7 +45,7 @@ const columns: readonly ListColumn<ProtocolToInvoice>[] = [
   {
     key: 'date',
     kind: 'date',
-    leaves: 2,
+    hideOrder: 2,
     header: words.date,
     cell: ({ protocolDate }) => <DateText value={protocolDate} />,
   },
@@ -59,7 +59,7 @@ const columns: readonly ListColumn<ProtocolToInvoice>[] = [
   {
     key: 'contract',
     kind: 'text',
-    leaves: 1,
+    hideOrder: 1,
     header: words.contract,
     cell: ({ contractNumber }) => contractNumber,
   },
@@ -90,7 +90,7 @@ export function WaitingList({ waiting }: { readonly waiting: WaitingParams }) {
   const total = data ? <WaitingSums rows={data} /> : null;
   return (
     <ListPage
-      beside={isNarrow ? null : total}
+      summary={isNarrow ? null : total}
       failure={isError && !all ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       filter={<WaitingFilter all={all ?? []} waiting={waiting} />}
       list={{

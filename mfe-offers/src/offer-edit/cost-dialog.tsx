@@ -48,7 +48,7 @@ const columns: readonly ListColumn<CostItem>[] = [
     header: words.district,
     cell: ({ forestDistrictName }) => forestDistrictName,
   },
-  { key: 'scope', kind: 'text', leaves: 1, header: words.scope, cell: ({ scope }) => scope },
+  { key: 'scope', kind: 'text', hideOrder: 1, header: words.scope, cell: ({ scope }) => scope },
   {
     key: 'quantity',
     kind: 'amount',
@@ -57,7 +57,13 @@ const columns: readonly ListColumn<CostItem>[] = [
   },
   { key: 'cost', kind: 'money', header: words.cost, cell: ({ cost }) => <MoneyText value={cost} /> },
   { key: 'unitCost', kind: 'money', header: words.unitCost, cell: ({ unitCost }) => <MoneyText value={unitCost} /> },
-  { key: 'last', kind: 'date', leaves: 2, header: words.last, cell: ({ lastDate }) => <DateText value={lastDate} /> },
+  {
+    key: 'last',
+    kind: 'date',
+    hideOrder: 2,
+    header: words.last,
+    cell: ({ lastDate }) => <DateText value={lastDate} />,
+  },
 ];
 
 function Costs({ costs: { items, count, incomplete, mean, median, lowest, highest } }: { readonly costs: CostItems }) {

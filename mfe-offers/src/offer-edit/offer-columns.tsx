@@ -12,31 +12,31 @@ type ColumnOptions = {
   readonly onShowCost: (row: OfferRow) => void;
 };
 
-const figure = { align: 'right', holds: 'amount' } as const;
+const figure = { align: 'right', content: 'amount' } as const;
 
 export const offerColumns = ({ overhead, total, onShowCost }: ColumnOptions) => [
-  column.readonly('lp', words.lp, ({ lp }) => lp, { holds: 'ordinal' }),
-  column.readonly('work', words.work, (row) => <Work row={row} />, { holds: 'words', grow: 3 }),
+  column.readonly('lp', words.lp, ({ lp }) => lp, { content: 'ordinal' }),
+  column.readonly('work', words.work, (row) => <Work row={row} />, { content: 'words', grow: 3 }),
   column.readonly('amount', words.amount, ({ amount, unitType }) => <QuantityText unit={unitType} value={amount} />, {
     ...figure,
-    holds: 'money',
+    content: 'money',
   }),
   column.readonly('cost', words.cost, (row) => <Cost onShowCost={onShowCost} row={row} />, {
     align: 'right',
-    holds: 'words',
+    content: 'words',
     grow: 2,
   }),
   column.readonly('lastPrice', words.lastPrice, ({ lastPrice }) => <MoneyText value={lastPrice} />, figure),
   column.readonly('threshold', words.threshold, (row) => <MoneyText value={thresholdOf(row, overhead)} />, figure),
-  column.decimal('price', words.newPrice, { holds: 'amount' }),
-  column.readonly('net', words.net, (row) => <MoneyText value={netOf(row)} />, { ...figure, holds: 'money' }),
+  column.decimal('price', words.newPrice, { content: 'amount' }),
+  column.readonly('net', words.net, (row) => <MoneyText value={netOf(row)} />, { ...figure, content: 'money' }),
   column.readonly('share', words.share, (row) => <PercentText value={shareOf(row, total)} />, {
     ...figure,
-    holds: 'short',
+    content: 'short',
   }),
   column.readonly('margin', words.margin, (row) => <PercentText value={marginOf(row)} />, {
     ...figure,
-    holds: 'short',
+    content: 'short',
   }),
 ];
 

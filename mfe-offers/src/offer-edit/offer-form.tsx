@@ -64,11 +64,11 @@ export function OfferForm({ initial }: OfferFormProps) {
   const deleteEntry = useDeleteEntry(offer);
   return (
     <FormPage
-      acts={state.status}
+      actions={state.status}
       back={{ label: texts.page, to: listHref(offerAddress.list) }}
       menu={[
         ...state.entries,
-        historyEntry({ labels: historyLabels, load: offerHistory(offer.id), of: offer.title, record: 'offer' }),
+        historyEntry({ labels: historyLabels, load: offerHistory(offer.id), recordName: offer.title, table: 'offer' }),
         deleteEntry,
       ]}
       note={offer.fileName}

@@ -31,11 +31,11 @@ const columns: readonly ListColumn<Row>[] = [
   { key: 'bidCost', kind: 'money', header: words.bidCost, cell: ({ bidCost }) => <MoneyText value={bidCost} /> },
   { key: 'cost', kind: 'money', header: words.cost, cell: ({ cost }) => <MoneyText value={cost} /> },
   { key: 'dearer', kind: 'amount', header: words.dearer, cell: (row) => <PercentText value={costIncrease(row)} /> },
-  { key: 'items', kind: 'amount', leaves: 1, header: words.items, cell: ({ costItems }) => costItems },
+  { key: 'items', kind: 'amount', hideOrder: 1, header: words.items, cell: ({ costItems }) => costItems },
   {
     key: 'quantity',
     kind: 'amount',
-    leaves: 2,
+    hideOrder: 2,
     header: words.quantity,
     cell: ({ quantity, unitType }) => <QuantityText unit={unitType} value={quantity} />,
   },

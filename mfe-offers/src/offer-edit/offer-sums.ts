@@ -1,5 +1,5 @@
 import type { OfferRow } from '@ostep/api-offers';
-import { type Decimal, raisedPrice, revenueSharePercent, rowNet, sum, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, indexedPrice, revenueSharePercent, rowNet, sum, toJsonNumber } from '@ostep/kernel';
 
 type Priced = Pick<OfferRow, 'amount' | 'price' | 'cost' | 'lastPrice'>;
 
@@ -9,7 +9,7 @@ export const netOf = ({ amount, price }: Pick<Priced, 'amount' | 'price'>): Deci
 
 /** A price below it covers the squads but not the overhead of the company. */
 export const thresholdOf = ({ cost }: Pick<Priced, 'cost'>, overhead: number | null): Decimal | null =>
-  cost === null ? null : raisedPrice(cost, overhead ?? 0);
+  cost === null ? null : indexedPrice(cost, overhead ?? 0);
 
 export const marginOf = ({ cost, price }: Pick<Priced, 'cost' | 'price'>): number | null =>
   cost === null || price === null ? null : revenueSharePercent({ squadIncome: cost, companyIncome: price });

@@ -1,6 +1,6 @@
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { nextStates, type Offer, type OfferState, offersKeys, stateLabels } from '@ostep/api-offers';
-import { handFiles, toast } from '@ostep/platform';
+import { storeFilesForPage, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { Button, isDeclined, type MenuEntry, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -97,7 +97,7 @@ function ContractButton({ offer: { id, fileName } }: { readonly offer: Offer }) 
     mutationFn: async () => new File([await fetchFile(id)], fileName),
     meta: { failure: texts.saveFailed },
     onSuccess: (file) => {
-      handFiles(contractAddress.upload, [file]);
+      storeFilesForPage(contractAddress.upload, [file]);
       navigate(contractAddress.upload);
     },
   });

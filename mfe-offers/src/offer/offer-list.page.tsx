@@ -47,11 +47,11 @@ const columns: readonly ListColumn<OfferListRow>[] = [
     cell: ({ forestDistrictName }) => forestDistrictName ?? <span className="ui-muted">{words.noDistrict}</span>,
     sortValue: ({ forestDistrictName }) => forestDistrictName,
   },
-  { key: 'part', kind: 'text', leaves: 2, header: words.part, cell: ({ part }) => part ?? '–' },
+  { key: 'part', kind: 'text', hideOrder: 2, header: words.part, cell: ({ part }) => part ?? '–' },
   {
     key: 'year',
     kind: 'amount',
-    leaves: 4,
+    hideOrder: 4,
     header: words.year,
     cell: ({ year }) => year,
     sortValue: ({ year }) => year,
@@ -66,7 +66,7 @@ const columns: readonly ListColumn<OfferListRow>[] = [
   {
     key: 'priced',
     kind: 'amount',
-    leaves: 3,
+    hideOrder: 3,
     header: words.priced,
     cell: ({ priced, rows }) => words.pricedOf(priced, rows),
   },
@@ -80,7 +80,7 @@ const columns: readonly ListColumn<OfferListRow>[] = [
   {
     key: 'made',
     kind: 'date',
-    leaves: 1,
+    hideOrder: 1,
     header: words.created,
     cell: ({ createdTime }) => <InstantText value={createdTime} />,
     sortValue: ({ createdTime }) => createdTime,
@@ -98,7 +98,7 @@ function Offers() {
   const upload = <Button icon="upload" label={words.upload} onClick={() => setUploading(true)} tone="primary" />;
   return (
     <ListPage
-      act={upload}
+      primaryAction={upload}
       count={data?.length}
       failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       list={{

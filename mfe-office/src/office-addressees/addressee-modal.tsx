@@ -85,8 +85,8 @@ export function AddresseeModal({ addressee, onClose }: AddresseeModalProps) {
             <HistoryButton
               labels={historyLabels}
               load={addresseeHistory(addressee.forestDistrict.id)}
-              of={addressee.forestDistrict.name}
-              record="addressee"
+              recordName={addressee.forestDistrict.name}
+              table="addressee"
             />
           )}
         </FormActions>

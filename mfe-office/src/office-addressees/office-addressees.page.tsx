@@ -31,7 +31,7 @@ const columns: ListColumn<Addressee>[] = [
   {
     key: 'street',
     kind: 'text',
-    leaves: 2,
+    hideOrder: 2,
     header: texts.address.street,
     cell: ({ address }) => address?.street ?? '',
     sortValue: ({ address }) => address?.street ?? '',
@@ -39,7 +39,7 @@ const columns: ListColumn<Addressee>[] = [
   {
     key: 'postalCode',
     kind: 'text',
-    leaves: 1,
+    hideOrder: 1,
     header: texts.address.postalCode,
     cell: ({ address }) => address?.postalCode ?? '',
     sortValue: ({ address }) => address?.postalCode ?? '',
@@ -47,7 +47,7 @@ const columns: ListColumn<Addressee>[] = [
   {
     key: 'city',
     kind: 'text',
-    leaves: 3,
+    hideOrder: 3,
     header: texts.address.city,
     cell: ({ address }) => address?.city ?? '',
     sortValue: ({ address }) => address?.city ?? '',

@@ -39,7 +39,7 @@ const columns: readonly ListColumn<Person>[] = [
   {
     key: 'username',
     kind: 'text',
-    leaves: 3,
+    hideOrder: 3,
     header: words.login,
     cell: ({ username }) => username,
     sortValue: ({ username }) => username,
@@ -47,7 +47,7 @@ const columns: readonly ListColumn<Person>[] = [
   {
     key: 'email',
     kind: 'text',
-    leaves: 1,
+    hideOrder: 1,
     header: words.email,
     cell: ({ email }) => email ?? '',
     sortValue: ({ email }) => email ?? '',
@@ -61,7 +61,7 @@ const columns: readonly ListColumn<Person>[] = [
   {
     key: 'seen',
     kind: 'date',
-    leaves: 2,
+    hideOrder: 2,
     header: words.seen,
     cell: ({ seenTime }) =>
       seenTime === null ? <span className="ui-muted">{words.neverSeen}</span> : <InstantText value={seenTime} />,
@@ -88,7 +88,7 @@ function PeopleList() {
   return (
     <ListPage
       {...useSettings()}
-      act={
+      primaryAction={
         <Button
           disabledReason={reason}
           icon="plus"
@@ -110,7 +110,7 @@ function PeopleList() {
         rows: data?.people,
         rowTone: ({ blocked }) => (blocked ? 'muted' : undefined),
       }}
-      menu={[historyEntry({ labels: historyLabels, load: peopleHistory, of: words.page, record: 'account' })]}
+      menu={[historyEntry({ labels: historyLabels, load: peopleHistory, recordName: words.page, table: 'account' })]}
     >
       <MissingNotes label={words.page} missing={reason ? [{ sentence: reason, to: null, isNextStep: false }] : []} />
       {isInviting ? <InviteModal onClose={() => setIsInviting(false)} /> : null}

@@ -1,13 +1,13 @@
-import { type GivenRole, givenRoles } from '@ostep/api-office';
+import { type AssignableRole, assignableRoles } from '@ostep/api-office';
 import { roleNames } from '@ostep/platform';
 import { CheckboxField, type FieldProps } from '@ostep/ui';
 import { texts } from '../texts';
 
 const words = texts.people;
 
-export type RoleValues = { readonly [K in GivenRole]: boolean };
+export type RoleValues = { readonly [K in AssignableRole]: boolean };
 
-export const rolesOf = (values: RoleValues): GivenRole[] => givenRoles.filter((role) => values[role]);
+export const rolesOf = (values: RoleValues): AssignableRole[] => assignableRoles.filter((role) => values[role]);
 
 export const roleValues = (currentRoles: readonly string[]): RoleValues => ({
   user: currentRoles.includes('user'),
@@ -15,13 +15,13 @@ export const roleValues = (currentRoles: readonly string[]): RoleValues => ({
   manager: currentRoles.includes('manager'),
 });
 
-type RoleFieldsProps = { readonly field: (role: GivenRole) => Omit<FieldProps<boolean>, 'label'> };
+type RoleFieldsProps = { readonly field: (role: AssignableRole) => Omit<FieldProps<boolean>, 'label'> };
 
 export function RoleFields({ field }: RoleFieldsProps) {
   return (
     <fieldset className="office-roles">
       <legend>{words.roles}</legend>
-      {givenRoles.map((role) => (
+      {assignableRoles.map((role) => (
         <CheckboxField {...field(role)} description={words.roleHints[role]} key={role} label={roleNames[role]} />
       ))}
     </fieldset>

@@ -16,7 +16,12 @@ export function OfficePage() {
   usePageTitle(words.page);
   const { data: company, error, isError, refetch } = useQuery(companyQuery);
   const readOnly = useMissingRole('office', 'manager') !== undefined;
-  const history = { labels: historyLabels, load: companyHistory, of: company?.name ?? '', record: 'company' } as const;
+  const history = {
+    labels: historyLabels,
+    load: companyHistory,
+    recordName: company?.name ?? '',
+    table: 'company',
+  } as const;
   return (
     <FormPage
       {...useSettings()}

@@ -3,7 +3,7 @@ import { inboxKeys, type OrdersApi, orderKeys } from '@ostep/api-orders';
 import { documentAddresses, inboxAddress, orderAddress } from '@ostep/api-orders/addresses';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import { InboxPage as Inbox, type InboxSources } from '@ostep/intake-screens';
-import type { UploadedPaper } from '@ostep/kernel';
+import type { UploadedDocument } from '@ostep/kernel';
 import { listHref, platformClient } from '@ostep/platform';
 import { texts } from '../texts';
 
@@ -11,7 +11,7 @@ const contracts = platformClient<ContractsApi>();
 const orders = platformClient<OrdersApi>();
 const protocols = platformClient<ProtocolsApi>();
 
-const keysAndPages = (kind: UploadedPaper) => ({
+const keysAndPages = (kind: UploadedDocument) => ({
   queryKey: inboxKeys.files(kind),
   uploadPage: documentAddresses[kind].upload,
   recordPage: documentAddresses[kind].record,

@@ -17,7 +17,7 @@ const columns: readonly ListColumn<EndangeredTerm>[] = [
   {
     key: 'code',
     kind: 'text',
-    leaves: 1,
+    hideOrder: 1,
     header: texts.code,
     cell: ({ actionCodeKey, posNo }) => texts.work(actionCodeKey, posNo),
     sortValue: ({ actionCodeKey }) => actionCodeKey,

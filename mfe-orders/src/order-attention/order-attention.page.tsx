@@ -36,7 +36,7 @@ const columns: readonly ListColumn<AttentionLine>[] = [
   {
     key: 'age',
     kind: 'amount',
-    leaves: 1,
+    hideOrder: 1,
     header: texts.oldest,
     cell: ({ age }) => (age === null ? '–' : texts.days(age)),
     sortValue: ({ age }) => age,

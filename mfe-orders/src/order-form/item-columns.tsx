@@ -19,22 +19,22 @@ export function itemColumns(
   const column = gridColumns<ItemValues>();
   const fitting = contractItemOptions(contractItems);
   return Object.values({
-    lp: column.text('lp', texts.form.lp, { holds: 'ordinal', required: true, maxLength: 30 }),
-    posNo: column.text('posNo', texts.form.posNo, { holds: 'position', required: true, maxLength: 30 }),
+    lp: column.text('lp', texts.form.lp, { content: 'ordinal', required: true, maxLength: 30 }),
+    posNo: column.text('posNo', texts.form.posNo, { content: 'position', required: true, maxLength: 30 }),
     forestAddress: column.text('forestAddress', texts.form.forestAddress, {
-      holds: 'name',
+      content: 'name',
       grow: 1,
       required: true,
       maxLength: 60,
       hint: placeLabel,
     }),
     actionGroup: column.text('actionGroup', texts.form.actionGroup, {
-      holds: 'short',
+      content: 'short',
       required: true,
       maxLength: 60,
     }),
     actionCode: column.search('actionCode', texts.form.actionCode, {
-      holds: 'code',
+      content: 'code',
       required: true,
       find: findActionCodes,
       labelOf: (code) => code.key,
@@ -42,26 +42,26 @@ export function itemColumns(
       detailOf: (code) => code.value,
     }),
     actionDesc: column.text('actionDesc', texts.form.actionDesc, {
-      holds: 'words',
+      content: 'words',
       grow: 6,
       required: true,
       maxLength: 1000,
     }),
-    amount: column.decimal('amount', texts.form.amount, { holds: 'short', required: true }),
+    amount: column.decimal('amount', texts.form.amount, { content: 'short', required: true }),
     unitType: column.select('unitType', texts.form.unit, {
-      holds: 'short',
+      content: 'short',
       options: (row) =>
         row.unitType === null || isUnit(row.unitType)
           ? unitOptions
           : [...unitOptions, { value: row.unitType, label: row.unitType }],
     }),
-    dueDate: column.date('dueDate', texts.form.dueDate, { holds: 'code', required: true }),
+    dueDate: column.date('dueDate', texts.form.dueDate, { content: 'code', required: true }),
     contractItem: column.select('contractItem', texts.form.contractItem, {
-      holds: 'code',
+      content: 'code',
       grow: 2,
       options: fitting,
       emptyLabel: (row) => (fitting(row).length === 0 ? texts.form.noContractItems : texts.form.chooseContractItem),
     }),
-    notes: column.text('notes', texts.form.itemNotes, { holds: 'position', grow: 2, maxLength: 2000 }),
+    notes: column.text('notes', texts.form.itemNotes, { content: 'position', grow: 2, maxLength: 2000 }),
   } satisfies Record<ShownField, GridColumn<ItemValues>>);
 }

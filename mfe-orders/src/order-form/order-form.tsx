@@ -43,7 +43,7 @@ import { useRemoveOrder } from './use-remove-order';
 
 type OrderFormProps = {
   /** Absent on the page of an upload, which shows its own heading. */
-  readonly page?: Pick<FormPageProps, 'title' | 'back' | 'acts'>;
+  readonly page?: Pick<FormPageProps, 'title' | 'back' | 'actions'>;
   readonly initial: OrderValues;
   readonly draftName: string;
   readonly fromFile?: boolean;
@@ -127,9 +127,9 @@ export function OrderForm({
       <DocumentBeside {...beside}>
         <FormPage
           {...page}
-          acts={
+          actions={
             <>
-              {page?.acts}
+              {page?.actions}
               <DocumentButton />
             </>
           }

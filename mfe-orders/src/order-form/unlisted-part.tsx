@@ -1,5 +1,5 @@
 import { entryAddress } from '@ostep/api-dictionaries/addresses';
-import { foldText } from '@ostep/kernel';
+import { normalizeForSearch } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { useDistrictParts } from './district-part-field';
 
@@ -14,7 +14,8 @@ type UnlistedPartProps = { readonly districtId: number | null; readonly part: st
 export function UnlistedPart({ districtId, part }: UnlistedPartProps) {
   const listed = useDistrictParts(districtId);
   const typed = part.trim();
-  const isListedOrBeginning = listed?.some((label) => foldText(label).includes(foldText(typed))) ?? true;
+  const isListedOrBeginning =
+    listed?.some((label) => normalizeForSearch(label).includes(normalizeForSearch(typed))) ?? true;
   if (districtId === null || typed === '' || isListedOrBeginning) return null;
   const [, code = '', name = typed] = /^(\d\S*)\s+(.+)$/u.exec(typed) ?? [];
   return (

@@ -50,7 +50,7 @@ export function BulkBar({ order, workItems, chosen, hiddenCount, onAssign, onCle
   return (
     <div className="orders-bulk">
       <SelectionBar
-        acts={
+        actions={
           <>
             <Button icon="user-plus" label={texts.bulk.assign} onClick={() => onAssign(chosen)} tone="primary" />
             <Button

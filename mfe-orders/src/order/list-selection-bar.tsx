@@ -24,7 +24,7 @@ export function ListSelectionBar({ rows, selection, children }: ListSelectionBar
       />
       {chosen.length > 0 ? (
         <SelectionBar
-          acts={<Button icon="sync" label={texts.list.changeStatus} onClick={() => setChanging(chosen)} />}
+          actions={<Button icon="sync" label={texts.list.changeStatus} onClick={() => setChanging(chosen)} />}
           count={chosen.length}
           onClear={selection.clear}
         />

@@ -87,7 +87,7 @@ function LoadedOrder({ order, isChosen, steps }: LoadedOrderProps) {
       saved={{ record: order, rowNames }}
     >
       <RecordPage
-        acts={
+        actions={
           <>
             <DocumentButton />
             {orderPermissions.content(order.orderStatus) ? (
@@ -108,8 +108,8 @@ function LoadedOrder({ order, isChosen, steps }: LoadedOrderProps) {
           historyEntry({
             labels: historyLabels,
             load: orderHistory(order.id),
-            of: order.orderNumber,
-            record: 'workOrder',
+            recordName: order.orderNumber,
+            table: 'workOrder',
           }),
           printEntry,
         ]}

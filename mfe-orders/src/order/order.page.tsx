@@ -95,8 +95,8 @@ export function OrderPage() {
     <>
       <Shortcuts keys={[...stepKeys(steps), ...orderKeys]} />
       <ListPage
-        act={<MainAction isOffice={isOffice} />}
-        beside={<AttentionPanel />}
+        primaryAction={<MainAction isOffice={isOffice} />}
+        summary={<AttentionPanel />}
         count={orders.data?.page.totalElements}
         menu={[
           excelEntry({
@@ -108,7 +108,7 @@ export function OrderPage() {
             calls: savedFilters,
             onChoose: (address) => void navigate(`/order?${address}`),
           }),
-          deletedEntry({ history: orderHistory, labels: historyLabels, load: deletedOrders, record: 'workOrder' }),
+          deletedEntry({ history: orderHistory, labels: historyLabels, load: deletedOrders, table: 'workOrder' }),
           printEntry,
         ]}
         notices={<FirstSteps isOrderChosen={params.selectedOrderId !== null} />}

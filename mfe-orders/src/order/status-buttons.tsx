@@ -28,7 +28,7 @@ export function StatusButtons({ order }: { order: Order }) {
             const current = status === order.orderStatus;
             return (
               <Button
-                act={possible.includes(status) ? actionLabel(order.orderStatus, status) : undefined}
+                caption={possible.includes(status) ? actionLabel(order.orderStatus, status) : undefined}
                 busy={target === status}
                 disabledReason={
                   current ? texts.status.current : (readOnlyReason ?? disabledReason(order, status, possible))

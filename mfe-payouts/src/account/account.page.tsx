@@ -101,7 +101,7 @@ function MonthSums({ label, months, name }: MonthSumsProps) {
     {
       key: 'bar',
       kind: 'text',
-      leaves: 1,
+      hideOrder: 1,
       header: texts.share,
       cell: ({ value }) => <meter aria-hidden="true" max={largest} value={Math.max(0, value)} />,
     },

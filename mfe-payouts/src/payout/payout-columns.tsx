@@ -15,7 +15,7 @@ export function payoutColumns(month: Month, payouts: PayoutMonth | undefined): r
   const hasAny = ({ key }: OptionalSum) =>
     payouts?.rows.some((row) => row[key] !== 0 || (key === 'brought' && row.expectedBrought !== 0)) ?? false;
   const shownColumns = (sums: readonly OptionalSum[]) =>
-    sums.filter(hasAny).map(({ key, leaves }) => amountColumn(key, payouts?.total, leaves));
+    sums.filter(hasAny).map(({ key, hideOrder }) => amountColumn(key, payouts?.total, hideOrder));
   return [
     squadColumn(month),
     amountColumn('works', payouts?.total),
@@ -56,28 +56,28 @@ function OpenBefore({ row: { openBefore } }: { readonly row: PayoutRow }) {
 }
 
 /** A sum that most payouts do not have; `leaves` is the order in which columns are hidden as the list narrows. */
-type OptionalSum = { readonly key: keyof PayoutSums; readonly leaves: number };
+type OptionalSum = { readonly key: keyof PayoutSums; readonly hideOrder: number };
 
 const sumsBeforeTotal: readonly OptionalSum[] = [
-  { key: 'carried', leaves: 4 },
-  { key: 'additions', leaves: 6 },
-  { key: 'advances', leaves: 8 },
-  { key: 'deductions', leaves: 7 },
-  { key: 'brought', leaves: 5 },
-  { key: 'vat', leaves: 3 },
+  { key: 'carried', hideOrder: 4 },
+  { key: 'additions', hideOrder: 6 },
+  { key: 'advances', hideOrder: 8 },
+  { key: 'deductions', hideOrder: 7 },
+  { key: 'brought', hideOrder: 5 },
+  { key: 'vat', hideOrder: 3 },
 ];
 
 const sumsAfterTotal: readonly OptionalSum[] = [
-  { key: 'unapproved', leaves: 2 },
-  { key: 'unsettled', leaves: 1 },
+  { key: 'unapproved', hideOrder: 2 },
+  { key: 'unsettled', hideOrder: 1 },
 ];
 
-function amountColumn(key: keyof PayoutSums, total: PayoutSums | undefined, leaves?: number): ListColumn<PayoutRow> {
+function amountColumn(key: keyof PayoutSums, total: PayoutSums | undefined, hideOrder?: number): ListColumn<PayoutRow> {
   return {
-    ...(leaves === undefined ? { kind: 'money' } : { kind: 'amount', leaves }),
+    ...(hideOrder === undefined ? { kind: 'money' } : { kind: 'amount', hideOrder }),
     key,
     header: texts[key],
-    cell: (row) => <Amount isOptional={leaves !== undefined} row={row} sumKey={key} />,
+    cell: (row) => <Amount isOptional={hideOrder !== undefined} row={row} sumKey={key} />,
     sortValue: (row) => row[key],
     footer: <MoneyText value={total?.[key]} />,
   };

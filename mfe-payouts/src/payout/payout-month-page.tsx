@@ -75,7 +75,7 @@ export function PayoutMonthPage({ month }: { readonly month: Month }) {
         </>
       }
       selection={{
-        acts: <PayoutActions chosen={chosen} month={month} />,
+        actions: <PayoutActions chosen={chosen} month={month} />,
         selection,
         sum: formatMoney(toJsonNumber(sum(chosen.map(({ toPay }) => toPay)))),
       }}

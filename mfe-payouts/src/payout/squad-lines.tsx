@@ -85,7 +85,7 @@ const workColumns: readonly ListColumn<PayoutLine>[] = [
     cell: ({ orderNumber }) => orderNumber ?? '–',
     footer: texts.sum,
   },
-  { key: 'place', kind: 'text', leaves: 1, header: texts.place, cell: ({ place }) => place ?? '–' },
+  { key: 'place', kind: 'text', hideOrder: 1, header: texts.place, cell: ({ place }) => place ?? '–' },
   {
     key: 'what',
     kind: 'text',
@@ -96,14 +96,14 @@ const workColumns: readonly ListColumn<PayoutLine>[] = [
   {
     key: 'amount',
     kind: 'amount',
-    leaves: 2,
+    hideOrder: 2,
     header: texts.amount,
     cell: ({ amount, unitType }) => (amount === null ? null : <QuantityText unit={unitType} value={amount} />),
   },
   {
     key: 'rate',
     kind: 'amount',
-    leaves: 3,
+    hideOrder: 3,
     header: texts.rate,
     cell: ({ rate }) => (rate === null ? null : <MoneyText value={rate} />),
   },

@@ -62,7 +62,7 @@ export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
   if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <RecordPage
-      acts={
+      actions={
         data ? (
           <StatementButtons month={month} onApproved={() => onChanged(texts.approved)} payout={data} />
         ) : (
@@ -156,13 +156,13 @@ function useMenu(payout: SquadPayout | undefined, onChanged: OnChanged): readonl
           historyEntry({
             labels: historyLabels,
             load: statementHistory(statement.id),
-            of: statement.number,
-            record: 'statement',
+            recordName: statement.number,
+            table: 'statement',
           }),
         ]
       : []),
     {
-      ...historyEntry({ labels: historyLabels, load: payeeHistory(squadId), of: texts.payee, record: 'payee' }),
+      ...historyEntry({ labels: historyLabels, load: payeeHistory(squadId), recordName: texts.payee, table: 'payee' }),
       label: texts.payeeHistory,
     },
     printEntry,

@@ -27,24 +27,24 @@ import { SumLine } from './sum-line';
 const column = gridColumns<ItemValues>();
 
 const itemColumns = [
-  column.readonly('posNo', texts.edit.posNo, (row) => row.posNo || '–', { holds: 'code' }),
+  column.readonly('posNo', texts.edit.posNo, (row) => row.posNo || '–', { content: 'code' }),
   column.readonly(
     'forestAddress',
     texts.edit.forestAddress,
     (row) => <TextWithPlaces text={row.forestAddress || '–'} />,
-    { holds: 'words' },
+    { content: 'words' },
   ),
   column.search('actionCode', texts.edit.actionCode, {
     find: findActionCodes,
     keyOf: (code) => code.id,
     labelOf: (code) => code.key,
     detailOf: (code) => code.value,
-    holds: 'code',
+    content: 'code',
     grow: 1,
   }),
-  column.decimal('amount', texts.edit.amount, { holds: 'money', required: true, negative: true }),
-  column.decimal('rate', texts.edit.rate, { holds: 'money' }),
-  column.decimal('value', texts.edit.value, { holds: 'money', required: true, negative: true }),
+  column.decimal('amount', texts.edit.amount, { content: 'money', required: true, negative: true }),
+  column.decimal('rate', texts.edit.rate, { content: 'money' }),
+  column.decimal('value', texts.edit.value, { content: 'money', required: true, negative: true }),
 ];
 
 export const partDomId = (index: number) => `protocol-part-${index}`;

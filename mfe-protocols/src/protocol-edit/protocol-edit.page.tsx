@@ -45,7 +45,7 @@ function SavedProtocol({ id }: { id: number }) {
   // Not the cached protocol: its version may be old.
   const fresh = protocol.isFetchedAfterMount ? protocol.data : undefined;
   const page = {
-    acts: (
+    actions: (
       <>
         <RecordSteps hrefOf={(other) => protocolAddress.edit(other)} id={id} list={protocolAddress.path} />
         <ButtonLink icon="calculator" label={texts.edit.toSettle} to={protocolAddress.settle(id)} />

@@ -2,7 +2,7 @@ import { protocolKeys } from '@ostep/api-protocols';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { DocumentBeside, DocumentButton, type LoadOrigins } from '@ostep/intake-screens';
 import { type ProtocolType, protocolTypeLabels } from '@ostep/kernel';
-import { keepOpened, listHref, toast, useReadOnlyReason } from '@ostep/platform';
+import { listHref, rememberOpenedRecord, toast, useReadOnlyReason } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
@@ -31,7 +31,7 @@ import { validateProtocol } from './validate-protocol';
 
 type ProtocolFormProps = {
   /** Absent on the page of an upload, which shows its own heading. */
-  readonly page?: Pick<FormPageProps, 'title' | 'note' | 'back' | 'acts'>;
+  readonly page?: Pick<FormPageProps, 'title' | 'note' | 'back' | 'actions'>;
   readonly start: FormStart;
   readonly missingContract?: string | null;
   readonly unavailableOrders?: readonly string[];
@@ -65,7 +65,7 @@ export function ProtocolForm({
       const action = { label: texts.edit.settle, onSelect: () => navigate(protocolAddress.settle(id)) };
       toast({ type: 'success', title: texts.successTitle, message: texts.edit.saved, action });
       void invalidateAfterSave(queries);
-      keepOpened(protocolAddress.path, id);
+      rememberOpenedRecord(protocolAddress.path, id);
       navigate(savedTo ?? listHref(protocolAddress.path), { state: savedState(id) });
     },
     onInvalid: () => toast({ type: 'error', title: texts.errorTitle, message: texts.edit.invalid }),
@@ -94,9 +94,9 @@ export function ProtocolForm({
       <DocumentBeside {...beside}>
         <FormPage
           {...page}
-          acts={
+          actions={
             <>
-              {page?.acts}
+              {page?.actions}
               <DocumentButton />
             </>
           }

@@ -48,7 +48,7 @@ export function ProtocolSettlePage() {
       saved={view.data && { record: { ...view.data.protocol, protocolParts: view.data.parts }, rowNames }}
     >
       <RecordPage
-        acts={
+        actions={
           <>
             <DocumentButton />
             {protocol ? <NextProtocol protocol={protocol} /> : null}
@@ -108,8 +108,8 @@ const settleMenu = (
   historyEntry({
     labels: historyLabels,
     load: protocolHistory(id),
-    of: protocolNumber ?? texts.withoutNumber,
-    record: 'protocol',
+    recordName: protocolNumber ?? texts.withoutNumber,
+    table: 'protocol',
   }),
   printEntry,
 ];

@@ -37,7 +37,7 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
   {
     key: 'type',
     kind: 'badge',
-    leaves: 1,
+    hideOrder: 1,
     sortable: true,
     header: texts.list.type,
     cell: (row) => protocolTypeLabels[row.protocolType],
@@ -45,7 +45,7 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
   {
     key: 'date',
     kind: 'date',
-    leaves: 3,
+    hideOrder: 3,
     sortable: true,
     header: texts.list.date,
     cell: (row) => <DateText value={row.protocolDate} />,
@@ -53,7 +53,7 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
   {
     key: 'contract',
     kind: 'badge',
-    leaves: 2,
+    hideOrder: 2,
     sortable: true,
     header: texts.list.contract,
     cell: (row) => row.contractNumber,

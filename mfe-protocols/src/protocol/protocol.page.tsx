@@ -56,7 +56,7 @@ export function ProtocolPage() {
   }
   return (
     <ProtocolList
-      act={
+      primaryAction={
         <ButtonLink
           disabledReason={readOnlyReason}
           icon="plus"
@@ -96,7 +96,7 @@ export function ProtocolPage() {
           calls: savedFilters,
           onChoose: (address) => setSearch(address),
         }),
-        deletedEntry({ history: protocolHistory, labels: historyLabels, load: deletedProtocols, record: 'protocol' }),
+        deletedEntry({ history: protocolHistory, labels: historyLabels, load: deletedProtocols, table: 'protocol' }),
         printEntry,
       ]}
       notices={
@@ -135,7 +135,7 @@ function ProtocolList(page: ProtocolListProps) {
         selection={
           canDraft
             ? {
-                acts: <DraftInvoices rows={rows} selection={selection} />,
+                actions: <DraftInvoices rows={rows} selection={selection} />,
                 canChoose: awaitsInvoice,
                 label: ({ protocolNumber }) => texts.list.choose(protocolNumber ?? texts.withoutNumber),
                 selection,

@@ -12,7 +12,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
   {
     key: 'date',
     kind: 'date',
-    leaves: 5,
+    hideOrder: 5,
     header: words.date,
     hint: words.dateHint,
     cell: (row) => <DateText value={row.workDate} />,
@@ -28,7 +28,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
   {
     key: 'status',
     kind: 'badge',
-    leaves: 3,
+    hideOrder: 3,
     header: words.status,
     cell: (row) => <StatusBadge status={row.orderStatus} />,
     sortValue: (row) => row.orderStatus,
@@ -36,7 +36,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
   {
     key: 'address',
     kind: 'text',
-    leaves: 7,
+    hideOrder: 7,
     header: words.address,
     cell: (row) => <PlaceLink address={row.forestAddress} />,
     sortValue: (row) => row.forestAddress,
@@ -44,7 +44,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
   {
     key: 'code',
     kind: 'badge',
-    leaves: 6,
+    hideOrder: 6,
     header: words.code,
     cell: (row) => <span title={row.actionDesc}>{row.actionCodeKey}</span>,
     sortValue: (row) => row.actionCodeKey,
@@ -52,7 +52,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
   {
     key: 'ordered',
     kind: 'amount',
-    leaves: 2,
+    hideOrder: 2,
     header: words.ordered,
     cell: (row) => <QuantityText unit={row.unitType} value={row.amount} />,
     sortValue: (row) => row.amount,
@@ -75,7 +75,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
   {
     key: 'done',
     kind: 'amount',
-    leaves: 4,
+    hideOrder: 4,
     header: words.done,
     cell: (row) => <QuantityText unit={row.unitType} value={row.amountDone} />,
     sortValue: (row) => row.amountDone,
@@ -83,7 +83,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
   {
     key: 'protocol',
     kind: 'badge',
-    leaves: 8,
+    hideOrder: 8,
     header: words.protocol,
     cell: (row) =>
       row.protocolId === null ? (
@@ -96,7 +96,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
   {
     key: 'settled',
     kind: 'amount',
-    leaves: 1,
+    hideOrder: 1,
     header: words.settled,
     cell: (row) => <QuantityText unit={row.unitType} value={row.settlementAmount} />,
     sortValue: (row) => row.settlementAmount,
@@ -129,7 +129,7 @@ export const sumColumns: readonly ListColumn<PlaceSum>[] = [
   {
     key: 'ordered',
     kind: 'amount',
-    leaves: 2,
+    hideOrder: 2,
     header: words.ordered,
     cell: (sum) => <QuantityText unit={sum.unitType} value={sum.ordered} />,
     sortValue: (sum) => sum.ordered,
@@ -137,7 +137,7 @@ export const sumColumns: readonly ListColumn<PlaceSum>[] = [
   {
     key: 'done',
     kind: 'amount',
-    leaves: 1,
+    hideOrder: 1,
     header: words.done,
     cell: (sum) => <QuantityText unit={sum.unitType} value={sum.done || null} />,
     sortValue: (sum) => sum.done,
@@ -145,7 +145,7 @@ export const sumColumns: readonly ListColumn<PlaceSum>[] = [
   {
     key: 'settled',
     kind: 'amount',
-    leaves: 3,
+    hideOrder: 3,
     header: words.settled,
     cell: (sum) => <QuantityText unit={sum.unitType} value={sum.settled || null} />,
     sortValue: (sum) => sum.settled,

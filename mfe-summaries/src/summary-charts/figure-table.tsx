@@ -40,7 +40,7 @@ function listColumn<Row>(column: FigureColumn<Row>, isMain: boolean): ListColumn
 function kindOf({ kind }: Pick<FigureColumn<never>, 'kind'>, isMain: boolean) {
   if (isMain) return { kind: 'text', main: true } as const;
   if (kind === 'money') return { kind } as const;
-  return isText({ kind }) ? ({ kind: 'text', leaves: 1 } as const) : ({ kind: 'amount' } as const);
+  return isText({ kind }) ? ({ kind: 'text', hideOrder: 1 } as const) : ({ kind: 'amount' } as const);
 }
 
 const isText = ({ kind }: Pick<FigureColumn<never>, 'kind'>) => kind === 'text' || kind === 'month';

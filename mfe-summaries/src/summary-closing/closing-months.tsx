@@ -1,5 +1,5 @@
 import type { ClosingMonth } from '@ostep/api-summaries';
-import { closingGaps } from '@ostep/api-summaries';
+import { closingIssues } from '@ostep/api-summaries';
 import { Link } from '@ostep/router';
 import { Badge, DataList, type ListColumn, MoneyText } from '@ostep/ui';
 import type { Month } from '../summary.queries';
@@ -17,7 +17,7 @@ const monthIndex = ({ year, month }: Month) => year * 12 + month;
 
 /** Months with their state and sums; counts of what is missing link to the list of it. */
 export function ClosingMonths({ label, months, current }: ClosingMonthsProps) {
-  const gaps = ([...closingGaps, 'notInvoiced'] as const).filter((gap) =>
+  const gaps = ([...closingIssues, 'notInvoiced'] as const).filter((gap) =>
     (months ?? []).some((month) => countOf(month, gap) > 0),
   );
   const hasUnapproved = (months ?? []).some(({ unapproved }) => unapproved !== 0);
@@ -71,7 +71,7 @@ const columns: readonly ListColumn<ClosingMonth>[] = [
   {
     key: 'companyIncome',
     kind: 'amount',
-    leaves: 10,
+    hideOrder: 10,
     header: texts.companyIncome,
     cell: ({ sums }) => <MoneyText value={sums.companyIncome || null} />,
   },
@@ -86,7 +86,7 @@ const columns: readonly ListColumn<ClosingMonth>[] = [
 const unapprovedColumn: ListColumn<ClosingMonth> = {
   key: 'unapproved',
   kind: 'amount',
-  leaves: 9,
+  hideOrder: 9,
   header: texts.unapproved,
   cell: ({ unapproved }) => <MoneyText value={unapproved || null} />,
 };
@@ -94,7 +94,7 @@ const unapprovedColumn: ListColumn<ClosingMonth> = {
 const gapColumn = (gap: Gap, index: number): ListColumn<ClosingMonth> => ({
   key: gap,
   kind: 'amount',
-  leaves: 8 - index,
+  hideOrder: 8 - index,
   header: texts.shortGaps[gap],
   hint: texts.gaps[gap],
   cell: (month) => {

@@ -4,7 +4,7 @@ import { type PayoutsApi, payoutKeys } from '@ostep/api-payouts';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import {
   type CloseMonthForm,
-  type ClosingGap,
+  type ClosingIssue,
   type MonthClosing,
   type SummariesApi,
   summaryKeys,
@@ -55,7 +55,7 @@ export const reopenMonth = (month: Month, reason: string) =>
 
 export const reportPath = (month: Month) => `${closingPath(month)}/doc/report`;
 
-export function gapHref(gap: ClosingGap | 'notInvoiced', { year, month }: Month): string {
+export function gapHref(gap: ClosingIssue | 'notInvoiced', { year, month }: Month): string {
   const { from: dateFrom, to: dateTo } = monthBounds(year, month);
   const days = { dateFrom, dateTo };
   const hrefs: Record<typeof gap, string> = {

@@ -46,7 +46,7 @@ function Closing() {
   const next = data?.next ?? null;
   return (
     <PeriodPage
-      act={
+      primaryAction={
         data ? (
           <MonthActions closing={data} key={`${month.year}-${month.month}`} />
         ) : (

@@ -27,7 +27,7 @@ const columns: readonly ListColumn<CashRow>[] = [
   {
     key: 'kind',
     kind: 'badge',
-    leaves: 1,
+    hideOrder: 1,
     header: texts.kind,
     cell: ({ kind }) => texts.kinds[kind],
     sortValue: ({ kind }) => texts.kinds[kind],
@@ -49,7 +49,7 @@ const columns: readonly ListColumn<CashRow>[] = [
   {
     key: 'district',
     kind: 'text',
-    leaves: 2,
+    hideOrder: 2,
     header: texts.district,
     cell: ({ forestDistrictName }) => forestDistrictName ?? '–',
     sortValue: ({ forestDistrictName }) => forestDistrictName,
@@ -57,7 +57,7 @@ const columns: readonly ListColumn<CashRow>[] = [
   {
     key: 'since',
     kind: 'date',
-    leaves: 4,
+    hideOrder: 4,
     header: texts.since,
     cell: ({ since }) => <DateText value={since} />,
     sortValue: ({ since }) => since,
@@ -65,7 +65,7 @@ const columns: readonly ListColumn<CashRow>[] = [
   {
     key: 'days',
     kind: 'amount',
-    leaves: 3,
+    hideOrder: 3,
     header: texts.added,
     hint: texts.addedHint,
     cell: ({ days, samples }) => (samples === null ? days : texts.samples(days, samples)),

@@ -35,7 +35,7 @@ function sumColumns<Row extends Sums>(to: AddressOf<Row>): readonly ListColumn<R
   const percent = (key: 'margin' | 'markup', note: string): ListColumn<Row> => ({
     key,
     kind: 'amount',
-    leaves: key === 'markup' ? 1 : 2,
+    hideOrder: key === 'markup' ? 1 : 2,
     header: resultTexts[key],
     note,
     cell: (row) => <PercentText value={row[key]} />,
@@ -60,7 +60,7 @@ const periodColumns: readonly ListColumn<Period>[] = [
   {
     key: 'rounding',
     kind: 'amount',
-    leaves: 3,
+    hideOrder: 3,
     header: resultTexts.rounding,
     cell: ({ rounding }) => (
       <span className="ui-muted summaries-rounding">
@@ -72,7 +72,7 @@ const periodColumns: readonly ListColumn<Period>[] = [
   {
     key: 'byProtocols',
     kind: 'amount',
-    leaves: 4,
+    hideOrder: 4,
     header: resultTexts.byProtocols,
     cell: ({ byProtocols }) => <MoneyText value={byProtocols} />,
     sortValue: ({ byProtocols }) => byProtocols,
@@ -151,7 +151,7 @@ export function Squads({ page }: { readonly page: OnePage }) {
     {
       key: 'days',
       kind: 'amount',
-      leaves: 1,
+      hideOrder: 1,
       header: texts.days,
       hint: texts.daysHint,
       cell: ({ days }) => days,

@@ -46,7 +46,7 @@ function OneMonth() {
   });
   return (
     <PeriodPage
-      act={
+      primaryAction={
         <Button
           busy={saving.isPending}
           icon="file-pdf"

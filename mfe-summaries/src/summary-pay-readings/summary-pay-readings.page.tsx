@@ -22,7 +22,7 @@ const columns: readonly ListColumn<PayAccess>[] = [
   {
     key: 'month',
     kind: 'badge',
-    leaves: 2,
+    hideOrder: 2,
     header: texts.month,
     cell: ({ year, month }) => words.monthOf(year, month),
     sortValue: ({ year, month }) => year * 12 + month,

@@ -27,7 +27,7 @@ export function ResultFilter({ periodError, ...fields }: ResultFilterProps) {
           <PeriodFields {...fields} periodError={periodError} />
         </>
       }
-      setBehind={collapsedValues.filter((value) => value !== null).length}
+      moreSetCount={collapsedValues.filter((value) => value !== null).length}
     >
       <GroupField {...fields} />
       <CompareField {...fields} />

@@ -66,13 +66,13 @@ function kindOf({ key, kind }: ResultFigure) {
   if (key === 'name') return { kind: 'text', main: true } as const;
   if (kind === 'text') return { kind: 'text' } as const;
   if (key === 'revenue' || key === 'cost' || key === 'profit') return { kind: 'money' } as const;
-  return { kind: 'amount', leaves: hidingOrder[key as keyof typeof hidingOrder] } as const;
+  return { kind: 'amount', hideOrder: hidingOrder[key as keyof typeof hidingOrder] } as const;
 }
 
 const beforeColumn = (compare: ResultComparison, result: Result | undefined): ListColumn<ResultRow> => ({
   key: 'before',
   kind: 'amount',
-  leaves: 7,
+  hideOrder: 7,
   header: texts.profitBefore[compare],
   cell: ({ before }) => <MoneyText value={before} />,
   sortValue: ({ before }) => before,

@@ -14,7 +14,7 @@ export function AllSquads({ month, ...head }: SquadPageProps) {
   return (
     <PeriodPage
       {...head}
-      act={
+      primaryAction={
         <Button
           busy={bundle.isRunning}
           disabledReason={disabledReason}

@@ -37,7 +37,7 @@ export function OneSquad({ squadId, month, ...head }: OneSquadProps) {
   return (
     <PeriodPage
       {...head}
-      act={
+      primaryAction={
         <Button
           busy={saving.isPending}
           disabledReason={disabledReason}

@@ -46,7 +46,7 @@ const nameColumn = ({ year, month }: Month): ListColumn<SquadMonth> => ({
 type Figure = Pick<ListColumn<SquadMonth>, 'key' | 'header' | 'hint' | 'note'> & {
   readonly kind: 'money' | 'amount';
   /** The order in which columns are hidden as the list narrows. */
-  readonly leaves?: number;
+  readonly hideOrder?: number;
   readonly show: (sums: MonthSums) => ReactNode;
   readonly value: (sums: MonthSums) => number | null;
 };
@@ -54,7 +54,7 @@ type Figure = Pick<ListColumn<SquadMonth>, 'key' | 'header' | 'hint' | 'note'> &
 const unsettled: Figure = {
   key: 'unsettled',
   kind: 'amount',
-  leaves: 3,
+  hideOrder: 3,
   header: texts.unsettledWorks,
   hint: texts.hints.unsettledWorks,
   show: ({ unsettled }) => unsettled,
@@ -65,7 +65,7 @@ const counts: readonly Figure[] = [
   {
     key: 'works',
     kind: 'amount',
-    leaves: 2,
+    hideOrder: 2,
     header: texts.works,
     hint: texts.hints.works,
     show: ({ works }) => works,
@@ -75,7 +75,7 @@ const counts: readonly Figure[] = [
   {
     key: 'amount',
     kind: 'amount',
-    leaves: 1,
+    hideOrder: 1,
     header: texts.amount,
     hint: texts.hints.totalAmount,
     show: ({ amount, unitType }) => <QuantityText unit={unitType} value={amount} />,
@@ -114,7 +114,7 @@ const sumFigures: readonly Figure[] = [
   {
     key: 'margin',
     kind: 'amount',
-    leaves: 4,
+    hideOrder: 4,
     header: texts.margin,
     hint: texts.hints.margin,
     note: texts.marginNote,
@@ -126,7 +126,7 @@ const sumFigures: readonly Figure[] = [
 const unapproved: Figure = {
   key: 'unapproved',
   kind: 'amount',
-  leaves: 5,
+  hideOrder: 5,
   header: texts.unapprovedIncome,
   hint: texts.hints.unapproved,
   show: ({ unapproved: value }) => <MoneyText value={value || null} />,

@@ -25,7 +25,7 @@ const order: WorkColumn = {
 const district: WorkColumn = {
   key: 'district',
   kind: 'text',
-  leaves: 6,
+  hideOrder: 6,
   header: texts.forestDistrict,
   cell: (item) => item.forestDistrictName,
   sortValue: (item) => item.forestDistrictName,
@@ -35,7 +35,7 @@ const workDetails: readonly WorkColumn[] = [
   {
     key: 'position',
     kind: 'amount',
-    leaves: 1,
+    hideOrder: 1,
     header: texts.position,
     cell: (item) => item.posNo,
     sortValue: (item) => item.posNo,
@@ -43,7 +43,7 @@ const workDetails: readonly WorkColumn[] = [
   {
     key: 'address',
     kind: 'text',
-    leaves: 8,
+    hideOrder: 8,
     header: texts.address,
     cell: (item) => <PlaceLink address={item.forestAddress} />,
     sortValue: (item) => item.forestAddress,
@@ -51,7 +51,7 @@ const workDetails: readonly WorkColumn[] = [
   {
     key: 'code',
     kind: 'badge',
-    leaves: 7,
+    hideOrder: 7,
     header: texts.code,
     cell: (item) => item.actionCodeKey ?? '–',
     sortValue: (item) => item.actionCodeKey,
@@ -67,7 +67,7 @@ const workDetails: readonly WorkColumn[] = [
   {
     key: 'protocol',
     kind: 'badge',
-    leaves: 10,
+    hideOrder: 10,
     header: texts.protocol,
     cell: (item) => <ProtocolLink item={item} />,
     sortValue: (item) => item.protocolNumber,
@@ -75,7 +75,7 @@ const workDetails: readonly WorkColumn[] = [
   {
     key: 'protocolDate',
     kind: 'date',
-    leaves: 5,
+    hideOrder: 5,
     header: texts.protocolDate,
     cell: (item) => <DateText value={item.protocolDate} />,
     sortValue: (item) => item.protocolDate,
@@ -83,7 +83,7 @@ const workDetails: readonly WorkColumn[] = [
   {
     key: 'amount',
     kind: 'amount',
-    leaves: 11,
+    hideOrder: 11,
     header: texts.amount,
     hint: texts.hints.amount,
     cell: (item) => <QuantityText unit={item.unitType} value={whenSettled(item, item.settlementAmount)} />,
@@ -95,7 +95,7 @@ const rates: readonly WorkColumn[] = [
   {
     key: 'contractPrice',
     kind: 'amount',
-    leaves: 3,
+    hideOrder: 3,
     header: texts.contractPrice,
     hint: texts.hints.contractPrice,
     cell: (item) => <MoneyText value={item.contractUnitPriceNetto} />,
@@ -104,7 +104,7 @@ const rates: readonly WorkColumn[] = [
   {
     key: 'share',
     kind: 'amount',
-    leaves: 2,
+    hideOrder: 2,
     header: texts.share,
     hint: texts.hints.share,
     cell: (item) => <PercentText places={0} value={item.profitMarginReference} />,
@@ -113,7 +113,7 @@ const rates: readonly WorkColumn[] = [
   {
     key: 'squadRate',
     kind: 'amount',
-    leaves: 4,
+    hideOrder: 4,
     header: texts.squadRate,
     cell: (item) => <MoneyText value={item.squadRateNetto} />,
     sortValue: (item) => item.squadRateNetto,
@@ -148,7 +148,7 @@ const sums: readonly WorkColumn[] = [
   {
     key: 'margin',
     kind: 'amount',
-    leaves: 9,
+    hideOrder: 9,
     header: texts.margin,
     note: texts.marginNote,
     hint: texts.hints.margin,
@@ -162,7 +162,7 @@ const expected: readonly WorkColumn[] = [
   {
     key: 'expectedAmount',
     kind: 'amount',
-    leaves: 12,
+    hideOrder: 12,
     header: texts.expectedAmount,
     hint: texts.hints.expected,
     cell: (item) => <QuantityText unit={item.unitType} value={item.expectedAmount || null} />,
@@ -171,7 +171,7 @@ const expected: readonly WorkColumn[] = [
   {
     key: 'expectedSquadIncome',
     kind: 'amount',
-    leaves: 13,
+    hideOrder: 13,
     header: texts.expectedSquadIncome,
     hint: texts.hints.expected,
     cell: (item) => <MoneyText value={item.expectedSquadIncome || null} />,
@@ -180,7 +180,7 @@ const expected: readonly WorkColumn[] = [
   {
     key: 'expectedCompanyIncome',
     kind: 'amount',
-    leaves: 14,
+    hideOrder: 14,
     header: texts.expectedCompanyIncome,
     hint: texts.hints.expected,
     cell: (item) => <MoneyText value={item.expectedCompanyIncome || null} />,

@@ -1,4 +1,4 @@
-import { said, type VerbSentence } from '@ostep/endpoint-kit';
+import { type VerbSentence, withFigures } from '@ostep/endpoint-kit';
 
 const changeAnnex: VerbSentence = ({ rows, counted, text }) => {
   if (rows('contract', 'insert').length > 0 || rows('contract', 'delete').length > 0) return null;
@@ -10,7 +10,7 @@ const changeAnnex: VerbSentence = ({ rows, counted, text }) => {
   const counts = (['itemPrice', 'contractItem'] as const)
     .filter((table) => rows(table, kind).length > 0)
     .map((table) => counted(table, kind));
-  return said(`${entered ? 'Dodano' : 'Wycofano'} aneks ${text(annex, 'annexNumber')}`, ...counts);
+  return withFigures(`${entered ? 'Dodano' : 'Wycofano'} aneks ${text(annex, 'annexNumber')}`, ...counts);
 };
 
 export const contractVerbs: readonly VerbSentence[] = [changeAnnex];

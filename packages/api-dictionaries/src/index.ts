@@ -12,7 +12,7 @@ export {
   type ForestDistrictPartForm,
   forestDistrictPart,
   forestDistrictPartForm,
-  isWholeWork,
+  isEntireWork,
   type KnownActionCode,
   type KnownActionScope,
   knownActionCode,

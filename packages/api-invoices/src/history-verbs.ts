@@ -1,26 +1,30 @@
-import { said, type VerbSentence } from '@ostep/endpoint-kit';
+import { type VerbSentence, withFigures } from '@ostep/endpoint-kit';
 
-const gross = (stood: (field: string) => string | null) => {
-  const value = stood('gross');
+const gross = (recordValue: (field: string) => string | null) => {
+  const value = recordValue('gross');
   return value === null ? null : `${value} brutto`;
 };
 
-const prepare: VerbSentence = ({ rows, stood, text }) => {
+const prepare: VerbSentence = ({ rows, recordValue, text }) => {
   const [inserted] = rows('invoice', 'insert');
   if (!inserted) return null;
   const isOutside = inserted.fields.some(({ field, to }) => field === 'state' && to === 'outside');
-  if (isOutside) return said('Zapisano fakturę spoza Ostępu', text(inserted, 'number'), gross(stood));
+  if (isOutside) return withFigures('Zapisano fakturę spoza Ostępu', text(inserted, 'number'), gross(recordValue));
   const isCorrection = inserted.fields.some(({ field, to }) => field === 'kind' && to === 'KOR');
-  return said(isCorrection ? 'Przygotowano korektę' : 'Przygotowano fakturę', gross(stood), text(inserted, 'reason'));
+  return withFigures(
+    isCorrection ? 'Przygotowano korektę' : 'Przygotowano fakturę',
+    gross(recordValue),
+    text(inserted, 'reason'),
+  );
 };
 
-const remove: VerbSentence = ({ rows, stood, text }) => {
+const remove: VerbSentence = ({ rows, recordValue, text }) => {
   const [deleted] = rows('invoice', 'delete');
   if (!deleted) return null;
   const isOutside = deleted.fields.some(({ field, from }) => field === 'state' && from === 'outside');
   return isOutside
-    ? said('Cofnięto zapis faktury spoza Ostępu', text(deleted, 'number'), gross(stood))
-    : said('Usunięto projekt faktury', gross(stood));
+    ? withFigures('Cofnięto zapis faktury spoza Ostępu', text(deleted, 'number'), gross(recordValue))
+    : withFigures('Usunięto projekt faktury', gross(recordValue));
 };
 
 const states = {
@@ -29,52 +33,58 @@ const states = {
   corrected: 'Skorygowano fakturę',
 } as const;
 
-const changeState: VerbSentence = ({ became, stood, text }) => {
+const changeState: VerbSentence = ({ became, recordValue, text }) => {
   const accepted = became('invoice', 'ksefNumber');
   if (accepted && text(accepted, 'ksefNumber') !== null) {
-    const isKsefAnswer = stood('ksefConfirmed') !== 'Nie';
-    return said(isKsefAnswer ? 'KSeF przyjął fakturę' : 'Wpisano numer KSeF', text(accepted, 'ksefNumber'));
+    const isKsefAnswer = recordValue('ksefConfirmed') !== 'Nie';
+    return withFigures(isKsefAnswer ? 'KSeF przyjął fakturę' : 'Wpisano numer KSeF', text(accepted, 'ksefNumber'));
   }
-  if (accepted) return said('Cofnięto wpisany numer KSeF', stood('number'));
-  if (became('invoice', 'ksefConfirmed', true)) return said('KSeF potwierdził numer', stood('ksefNumber'));
-  if (became('invoice', 'state', 'refused')) return said('KSeF odrzucił fakturę', stood('number'));
+  if (accepted) return withFigures('Cofnięto wpisany numer KSeF', recordValue('number'));
+  if (became('invoice', 'ksefConfirmed', true)) return withFigures('KSeF potwierdził numer', recordValue('ksefNumber'));
+  if (became('invoice', 'state', 'refused')) return withFigures('KSeF odrzucił fakturę', recordValue('number'));
   for (const [state, label] of Object.entries(states)) {
-    if (became('invoice', 'state', state)) return said(label, stood('number'), gross(stood));
+    if (became('invoice', 'state', state)) return withFigures(label, recordValue('number'), gross(recordValue));
   }
   const renumbered = became('invoice', 'number');
-  if (renumbered) return said('Nadano fakturze nowy numer', text(renumbered, 'number'));
+  if (renumbered) return withFigures('Nadano fakturze nowy numer', text(renumbered, 'number'));
   const dated = became('invoice', 'issued');
-  return dated ? said('Zmieniono datę wystawienia', text(dated, 'issued')) : null;
+  return dated ? withFigures('Zmieniono datę wystawienia', text(dated, 'issued')) : null;
 };
 
 const pay: VerbSentence = ({ rows, became, text }) => {
   const [saved] = rows('payment', 'insert');
   if (saved) {
-    return said('Zapisano wpłatę', text(saved, 'amount'), text(saved, 'payer'), text(saved, 'reason'));
+    return withFigures('Zapisano wpłatę', text(saved, 'amount'), text(saved, 'payer'), text(saved, 'reason'));
   }
   const cancelled = became('payment', 'takenBackReason');
-  return cancelled ? said('Cofnięto wpłatę', cancelled.rowName, text(cancelled, 'takenBackReason')) : null;
+  return cancelled ? withFigures('Cofnięto wpłatę', cancelled.rowName, text(cancelled, 'takenBackReason')) : null;
 };
 
-const changeLine: VerbSentence = ({ became, text, stood }) => {
+const changeLine: VerbSentence = ({ became, text, recordValue }) => {
   const changed = became('invoiceLine', 'changedFor');
   if (!changed || changed.kind === 'insert') return null;
-  return said(`Zmieniono pozycję ${changed.rowName ?? ''}`.trim(), text(changed, 'changedFor'), gross(stood));
+  return withFigures(
+    `Zmieniono pozycję ${changed.rowName ?? ''}`.trim(),
+    text(changed, 'changedFor'),
+    gross(recordValue),
+  );
 };
 
 const changeCorrection: VerbSentence = ({ became, text }) => {
   const changed = became('invoice', 'reason') ?? became('invoice', 'effect');
-  return changed?.kind === 'update' ? said('Zmieniono przyczynę albo skutek korekty', text(changed, 'reason')) : null;
+  return changed?.kind === 'update'
+    ? withFigures('Zmieniono przyczynę albo skutek korekty', text(changed, 'reason'))
+    : null;
 };
 
-const extend: VerbSentence = ({ rows, stood }) =>
+const extend: VerbSentence = ({ rows, recordValue }) =>
   rows('invoiceLine', 'insert').length > 0 && rows('invoice', 'update').length > 0
-    ? said('Dodano pozycje do faktury spoza Ostępu', gross(stood))
+    ? withFigures('Dodano pozycje do faktury spoza Ostępu', gross(recordValue))
     : null;
 
-const redraft: VerbSentence = ({ rows, stood }) =>
+const redraft: VerbSentence = ({ rows, recordValue }) =>
   rows('invoiceLine', 'insert').length > 0 && rows('invoiceLine', 'delete').length > 0
-    ? said('Przygotowano pozycje od nowa', gross(stood))
+    ? withFigures('Przygotowano pozycje od nowa', gross(recordValue))
     : null;
 
 export const invoiceVerbs: readonly VerbSentence[] = [

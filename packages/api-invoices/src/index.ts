@@ -63,7 +63,7 @@ export {
   type Payment,
   type PaymentsForm,
   type PaymentsFormInput,
-  STATEMENT_LETTERS,
+  STATEMENT_TEXT_LENGTH,
   type StatementColumns,
   type StatementRead,
   type StatementTransfer,

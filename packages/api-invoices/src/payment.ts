@@ -4,7 +4,7 @@ import { openInvoice, paymentKinds } from './payment-list';
 
 const MAX_COLUMNS = 100;
 /** The longest title, payer or cell of a statement, in characters. */
-export const STATEMENT_LETTERS = 1000;
+export const STATEMENT_TEXT_LENGTH = 1000;
 const MAX_PAYMENTS = 1000;
 
 const position = z.int().min(0).max(MAX_COLUMNS);
@@ -101,7 +101,7 @@ export const statementRead = z
 
 export const columnsForm = z
   .object({
-    header: z.array(storableText(STATEMENT_LETTERS)).min(1).max(MAX_COLUMNS),
+    header: z.array(storableText(STATEMENT_TEXT_LENGTH)).min(1).max(MAX_COLUMNS),
     columns: statementColumns.refine(({ amount, credits }) => amount !== null || credits !== null),
   })
   .meta({ id: 'StatementColumnsForm' });
@@ -113,8 +113,8 @@ export const paymentsForm = z
         z.object({
           bookedOn: isoDate,
           amount: typedMoney.min(0.01),
-          title: storableText(STATEMENT_LETTERS),
-          payer: storableText(STATEMENT_LETTERS),
+          title: storableText(STATEMENT_TEXT_LENGTH),
+          payer: storableText(STATEMENT_TEXT_LENGTH),
           account: z.string().regex(/^(\d{26})?$/u),
           key: z.string().regex(/^[0-9a-f]{64}$/u),
           invoiceId: id,

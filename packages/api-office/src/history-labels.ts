@@ -42,7 +42,7 @@ export const historyLabels = {
   account: {
     name: 'Dostęp',
     verbs: accountVerbs,
-    says: ['isUser', 'isOffice', 'isManager'],
+    shownFields: ['isUser', 'isOffice', 'isManager'],
     fields: {
       people: { label: 'Osoby', kind: 'count' },
       isUser: 'Rola „Zlecenia i protokoły”',

@@ -1,4 +1,4 @@
-import { said, type VerbSentence } from '@ostep/endpoint-kit';
+import { type VerbSentence, withFigures } from '@ostep/endpoint-kit';
 
 const changeLogo: VerbSentence = ({ rows, became, text }) => {
   const changed = became('company', 'logoDigest');
@@ -9,7 +9,7 @@ const changeLogo: VerbSentence = ({ rows, became, text }) => {
 const changeAccount: VerbSentence = ({ rows, became, text }) => {
   const changed = became('company', 'bankAccount');
   if (!changed || rows('company', 'insert').length > 0) return null;
-  return said('Zmieniono numer rachunku firmy', text(changed, 'bankAccount'));
+  return withFigures('Zmieniono numer rachunku firmy', text(changed, 'bankAccount'));
 };
 
 const switchApproval: VerbSentence = ({ became }) => {
@@ -30,14 +30,14 @@ const changeAccess: VerbSentence = ({ rows }) => {
   const name = row.rowName ?? '';
   const blocked = row.fields.find(({ field }) => field === 'isBlocked');
   if (row.kind === 'update' && blocked) {
-    return said(blocked.to === true ? 'Zablokowano dostęp' : 'Odblokowano dostęp', name);
+    return withFigures(blocked.to === true ? 'Zablokowano dostęp' : 'Odblokowano dostęp', name);
   }
   const changedRoles = Object.entries(roles).flatMap(([role, label]) => {
     const change = row.fields.find(({ field }) => field === role);
     if (!change || (row.kind === 'insert' && change.to !== true)) return [];
     return [change.to === true ? label : `bez roli ${label}`];
   });
-  return said(row.kind === 'insert' ? 'Dodano dostęp' : 'Zmieniono role', name, ...changedRoles);
+  return withFigures(row.kind === 'insert' ? 'Dodano dostęp' : 'Zmieniono role', name, ...changedRoles);
 };
 
 export const accountVerbs: readonly VerbSentence[] = [changeAccess];

@@ -33,8 +33,8 @@ export { type DocumentHead, documentHead, type LetterHead, letterHead } from './
 export { historyLabels } from './history-labels';
 export { type OfficeApi, officeApi } from './office-api';
 export {
-  type GivenRole,
-  givenRoles,
+  type AssignableRole,
+  assignableRoles,
   type Invitation,
   type Invited,
   invitation,

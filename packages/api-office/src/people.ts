@@ -7,7 +7,7 @@ import { messages } from './texts';
 export const NAME_LENGTH = 255;
 
 /** Roles that the product can assign. `ops` is assigned only in the identity provider. */
-export const givenRoles = ['user', 'office', 'manager'] as const;
+export const assignableRoles = ['user', 'office', 'manager'] as const;
 
 export const person = z
   .object({
@@ -31,7 +31,7 @@ export const people = z
   })
   .meta({ id: 'People' });
 
-const roleList = z.array(z.enum(givenRoles)).max(givenRoles.length);
+const roleList = z.array(z.enum(assignableRoles)).max(assignableRoles.length);
 
 export const invitation = z
   .object({
@@ -65,6 +65,6 @@ export const blockForm = z.object({ blocked: z.boolean() }).meta({ id: 'PersonBl
 
 export type Person = z.output<typeof person>;
 export type People = z.output<typeof people>;
-export type GivenRole = (typeof givenRoles)[number];
+export type AssignableRole = (typeof assignableRoles)[number];
 export type Invitation = z.output<typeof invitation>;
 export type Invited = z.output<typeof invited>;

@@ -9,7 +9,7 @@ import {
   isIsoDate,
   type OrderStatus,
   orderStatuses,
-  type UploadedPaper,
+  type UploadedDocument,
 } from '@ostep/kernel';
 import { type OrderAttention, orderAttentions } from './order-attention';
 import { type OrderSort, orderSorts } from './order-sorts';
@@ -71,7 +71,7 @@ export const inboxAddress = {
 } as const;
 
 export const documentAddresses: Readonly<
-  Record<UploadedPaper, { readonly upload: string; readonly record: (id: number) => string }>
+  Record<UploadedDocument, { readonly upload: string; readonly record: (id: number) => string }>
 > = {
   contract: { upload: contractAddress.upload, record: (id) => contractAddress.record(id) },
   order: { upload: orderAddress.upload, record: orderAddress.record },

@@ -23,7 +23,7 @@ export const historyLabels = {
   orderItem: {
     name: 'Pozycja',
     rows: ['pozycję', 'pozycje', 'pozycji'],
-    says: ['amount'],
+    shownFields: ['amount'],
     fields: {
       orderId: { label: 'Zlecenie', kind: 'count' },
       place: { label: 'Kolejność', kind: 'count' },
@@ -44,7 +44,7 @@ export const historyLabels = {
   squadAssignment: {
     name: 'Ekipa',
     rows: ['przydział ekipy', 'przydziały ekip', 'przydziałów ekip'],
-    says: ['amountDone'],
+    shownFields: ['amountDone'],
     fields: {
       orderItemId: 'Pozycja zlecenia',
       orderId: { label: 'Zlecenie', kind: 'count' },

@@ -25,7 +25,7 @@ export { openItem, openItems } from './open-item';
 export {
   type AnsweredQuestion,
   type ItemScope,
-  itemGaps,
+  itemMissingReasons,
   itemScope,
   type Order,
   type OrderMissing,

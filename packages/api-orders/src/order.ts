@@ -6,14 +6,14 @@ import { formMessages } from './texts';
 
 export const orderStatus = z.enum(orderStatuses, formMessages.status).meta({ id: 'OrderStatus' });
 
-export const itemGaps = ['noSquad', 'notReported', 'unsettled', 'noProtocol', 'uncoded'] as const;
+export const itemMissingReasons = ['noSquad', 'notReported', 'unsettled', 'noProtocol', 'uncoded'] as const;
 const missingReasons = [
   'draft',
   'allReported',
   'noFinishedDate',
   'unannounced',
   'awaitsProtocol',
-  ...itemGaps,
+  ...itemMissingReasons,
 ] as const;
 
 export const orderMissing = missing

@@ -1,4 +1,4 @@
-import type { UploadedPaper } from '@ostep/kernel';
+import type { UploadedDocument } from '@ostep/kernel';
 import type { OrderFilterInput } from './order-filter';
 
 export const orderKeys = {
@@ -17,4 +17,4 @@ export const orderKeys = {
   doubledNumber: (question: object) => ['orders', 'doubledNumber', question],
 } as const;
 
-export const inboxKeys = { files: (paper: UploadedPaper) => ['inbox', paper] } as const;
+export const inboxKeys = { files: (paper: UploadedDocument) => ['inbox', paper] } as const;

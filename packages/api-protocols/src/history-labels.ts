@@ -6,7 +6,7 @@ const address = { posNo: 'Numer pozycji', forestAddress: 'Adres leśny' };
 export const historyLabels = {
   protocol: {
     name: 'Protokół',
-    says: ['totalValue'],
+    shownFields: ['totalValue'],
     rows: ['protokół', 'protokoły', 'protokołów'],
     names: ['protocolNumber', 'totalValue'],
     verbs: protocolVerbs,
@@ -43,7 +43,7 @@ export const historyLabels = {
   protocolItem: {
     name: 'Pozycja',
     rows: ['pozycję', 'pozycje', 'pozycji'],
-    says: ['amount', 'value'],
+    shownFields: ['amount', 'value'],
     fields: {
       protocolPartId: 'Część',
       place: { label: 'Kolejność', kind: 'count' },
@@ -56,7 +56,7 @@ export const historyLabels = {
   settlement: {
     name: 'Rozliczenie',
     rows: ['rozliczenie', 'rozliczenia', 'rozliczeń'],
-    says: ['amount'],
+    shownFields: ['amount'],
     fields: {
       squadAssignmentId: 'Ekipa',
       protocolPartId: 'Część',

@@ -1,4 +1,4 @@
-import { said, type VerbSentence } from '@ostep/endpoint-kit';
+import { type VerbSentence, withFigures } from '@ostep/endpoint-kit';
 
 /** Sentences for a proposal by its new state; the value of the protocol follows each of them. */
 const proposalSentences = {
@@ -7,11 +7,11 @@ const proposalSentences = {
   withdrawn: 'Wycofano rozliczenie z zatwierdzania',
 } as const;
 
-const answerProposal: VerbSentence = ({ became, stood }) => {
-  const value = stood('totalValue');
+const answerProposal: VerbSentence = ({ became, recordValue }) => {
+  const value = recordValue('totalValue');
   for (const [state, sentence] of Object.entries(proposalSentences)) {
     if (became('settlementProposal', 'state', state) && !became('settlementProposal', 'state', 'changed')) {
-      return said(sentence, value);
+      return withFigures(sentence, value);
     }
   }
   return null;
@@ -20,21 +20,21 @@ const answerProposal: VerbSentence = ({ became, stood }) => {
 const sendBack: VerbSentence = ({ became, text }) => {
   const returned = became('settlementProposal', 'state', 'returned');
   const takenBack = became('settlementProposal', 'state', 'takenBack');
-  if (returned) return said('Odesłano rozliczenie do poprawy', text(returned, 'note'));
-  return takenBack ? said('Cofnięto zatwierdzenie rozliczenia', text(takenBack, 'note')) : null;
+  if (returned) return withFigures('Odesłano rozliczenie do poprawy', text(returned, 'note'));
+  return takenBack ? withFigures('Cofnięto zatwierdzenie rozliczenia', text(takenBack, 'note')) : null;
 };
 
-const confirmAmounts: VerbSentence = ({ became, stood }) =>
+const confirmAmounts: VerbSentence = ({ became, recordValue }) =>
   became('settlementProposal', 'awaitsConfirmation', false)?.kind === 'update'
-    ? said('Potwierdzono rozliczone ilości', stood('totalValue'))
+    ? withFigures('Potwierdzono rozliczone ilości', recordValue('totalValue'))
     : null;
 
-const switchSettled: VerbSentence = ({ rows, became, stood }) => {
+const switchSettled: VerbSentence = ({ rows, became, recordValue }) => {
   if (rows('protocol', 'insert').length > 0) return null;
-  const value = stood('totalValue');
-  if (became('protocol', 'closedWithDifference', true)) return said('Rozliczono protokół z różnicą', value);
-  if (became('protocol', 'settled', true)) return said('Rozliczono protokół', value);
-  return became('protocol', 'settled', false) ? said('Cofnięto rozliczenie protokołu', value) : null;
+  const value = recordValue('totalValue');
+  if (became('protocol', 'closedWithDifference', true)) return withFigures('Rozliczono protokół z różnicą', value);
+  if (became('protocol', 'settled', true)) return withFigures('Rozliczono protokół', value);
+  return became('protocol', 'settled', false) ? withFigures('Cofnięto rozliczenie protokołu', value) : null;
 };
 
 const settle: VerbSentence = ({ rows, counted, text }) => {
@@ -43,15 +43,15 @@ const settle: VerbSentence = ({ rows, counted, text }) => {
   if (!first || rows('protocol').length > 0) return null;
   const isRemoval = settled.every(({ kind }) => kind === 'delete');
   const sentence = isRemoval ? 'Usunięto rozliczenie' : 'Rozliczono';
-  if (settled.length > 1) return said(sentence, counted('settlement'));
-  return said(sentence, first.rowName ?? text(first, 'squadAssignmentId'), text(first, 'amount'));
+  if (settled.length > 1) return withFigures(sentence, counted('settlement'));
+  return withFigures(sentence, first.rowName ?? text(first, 'squadAssignmentId'), text(first, 'amount'));
 };
 
 const clarify: VerbSentence = ({ rows, became, text }) => {
   const answered = rows('clarification', 'update').find((row) => text(row, 'answeredTime') !== null);
-  if (answered) return said('Zamknięto sprawę do wyjaśnienia', text(answered, 'answer'));
+  if (answered) return withFigures('Zamknięto sprawę do wyjaśnienia', text(answered, 'answer'));
   const noted = became('clarification', 'note');
-  return noted ? said('Zapisano do wyjaśnienia', text(noted, 'note')) : null;
+  return noted ? withFigures('Zapisano do wyjaśnienia', text(noted, 'note')) : null;
 };
 
 export const protocolVerbs: readonly VerbSentence[] = [

@@ -11,9 +11,9 @@ export { type FigureCell, type FigureTable, figureTable } from './figure-table';
 export { type CashKind, type CashRow, type CashSums, type Forecast, forecast } from './forecast';
 export {
   type CloseMonthForm,
-  type ClosingGap,
+  type ClosingIssue,
   type ClosingSums,
-  closingGaps,
+  closingIssues,
   type MonthClosing,
   monthClosing,
   reopenMonthForm,

@@ -2,7 +2,7 @@ import { answered, jobView, money, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { summaryMessages } from './texts';
 
-export const closingGaps = [
+export const closingIssues = [
   'unsettledWork',
   'openProtocols',
   'awaitingApproval',
@@ -48,7 +48,7 @@ export const monthClosing = z
       .nullable()
       .describe('The closing that waits or runs now, of whichever month it is the last'),
     checklist: z
-      .array(z.object({ gap: z.enum(closingGaps), count: z.int() }))
+      .array(z.object({ gap: z.enum(closingIssues), count: z.int() }))
       .describe('What is still missing in the month'),
     notInvoiced: z.int().describe('Settled protocols of the month without an invoice'),
     sums: sums.describe('Of the lines that the month books'),
@@ -84,6 +84,6 @@ export const reopenMonthForm = z
   .meta({ id: 'ReopenMonthForm' });
 
 export type CloseMonthForm = NonNullable<z.input<typeof closeMonthForm>>;
-export type ClosingGap = (typeof closingGaps)[number];
+export type ClosingIssue = (typeof closingIssues)[number];
 export type MonthClosing = z.output<typeof monthClosing>;
 export type ClosingSums = z.output<typeof sums>;

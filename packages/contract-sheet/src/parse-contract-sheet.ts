@@ -1,11 +1,11 @@
 import type { UploadedContract, UploadedContractItem } from '@ostep/api-contracts';
 import {
+  type DocumentKind,
+  documentKindOf,
   FileRefusal,
   missingNumbers,
-  type PaperKind,
-  paperKindOf,
   readWorkbook,
-  uploadedPaperOf,
+  uploadedKindOf,
 } from '@ostep/document-reader';
 import { type Decimal, type Origins, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
 import { itemSums, logTotals } from './check-totals';
@@ -21,7 +21,7 @@ import { linesOf, type SheetLine } from './sheet-lines';
 import { type SheetView, viewOf, type WorkbookView } from './sheet-view';
 
 export type ParsedContract = Omit<UploadedContract, 'sourceFile'> & {
-  readonly wrongPaper: Exclude<PaperKind, 'estimate'> | null;
+  readonly wrongPaper: Exclude<DocumentKind, 'estimate'> | null;
   readonly origins: Origins;
 };
 
@@ -96,7 +96,7 @@ export async function openSheet(bytes: Uint8Array, dictionaries: ContractDiction
   const chosen = firstWithItems(tables, { index, pricesMayBeEmpty });
   logSheets(workbook, chosen, tables, log);
   const { before, after } = linesAround(workbook, chosen, tables);
-  const kind = paperKindOf(before.map(({ text }) => text));
+  const kind = documentKindOf(before.map(({ text }) => text));
   const wrongKind = kind === 'estimate' ? null : kind;
   return { index, chosen, before, after, lines: [...before, ...after], log, wrongKind };
 }
@@ -110,9 +110,9 @@ export function logItems(chosen: ReadTable | undefined, log: ParseLogWriter): vo
 }
 
 /** The form of a document that is no contract sheet: nothing is filled in. */
-function emptyContract(kind: Exclude<PaperKind, 'estimate'>): ParsedContract {
+function emptyContract(kind: Exclude<DocumentKind, 'estimate'>): ParsedContract {
   const log = new ParseLogWriter();
-  log.otherPaper(texts.wrongPaper[kind], uploadedPaperOf(kind));
+  log.otherDocument(texts.wrongPaper[kind], uploadedKindOf(kind));
   return {
     id: null,
     contractNumber: null,

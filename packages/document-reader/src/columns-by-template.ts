@@ -28,7 +28,7 @@ type Reading<D, K extends string> = {
   readonly districtOf: (document: D) => string | null;
 };
 
-export type AskedColumns<T = ColumnTemplate> = {
+export type RequestedColumns<T = ColumnTemplate> = {
   readonly drawn?: DrawnColumns | undefined;
   readonly templates: readonly T[];
 };
@@ -39,7 +39,7 @@ export type AskedColumns<T = ColumnTemplate> = {
  */
 export function readByColumns<D, K extends string, T extends ColumnTemplate>(
   pages: readonly PdfPage[],
-  { drawn, templates }: AskedColumns<T>,
+  { drawn, templates }: RequestedColumns<T>,
   { columns, read, districtOf }: Reading<D, K>,
 ): Readings<D, T> {
   const ordinary = read();

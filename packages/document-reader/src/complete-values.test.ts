@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import {
   hasUnreadLetters,
   hasYear,
-  isCutNumber,
+  isCompleteAddress,
+  isCompleteGroupCode,
+  isCompletePosition,
   isListedPart,
-  isWholeAddress,
-  isWholeGroup,
-  isWholePosition,
+  isTruncatedNumber,
   withoutFootnote,
 } from './complete-values';
 
@@ -25,7 +25,7 @@ it.each([
   ['02-20-1-06-123-a-00ODN-GLEB', false],
   ['02-20-1-06-12345-a-00', false],
 ])('the address %s is complete: %s', (address, expected) => {
-  expect(isWholeAddress(address)).toBe(expected);
+  expect(isCompleteAddress(address)).toBe(expected);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['1 21', false],
   ['|', false],
 ])('the position %s is complete: %s', (position, expected) => {
-  expect(isWholePosition(position)).toBe(expected);
+  expect(isCompletePosition(position)).toBe(expected);
 });
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   ['02-20-1-06-123 ODN', false],
   ['Wydał (leśniczy)', false],
 ])('the group %s is a complete code: %s', (group, expected) => {
-  expect(isWholeGroup(group)).toBe(expected);
+  expect(isCompleteGroupCode(group)).toBe(expected);
 });
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
   ['12/25', false],
   ['NS.7013.20', false],
 ])('the end of the number %s is missing: %s', (number, expected) => {
-  expect(isCutNumber(number)).toBe(expected);
+  expect(isTruncatedNumber(number)).toBe(expected);
 });
 
 it('finds glyphs that have no letter', () => {

@@ -7,12 +7,12 @@ const GROUP = /^[\p{Lu}\d][\p{Lu}\d.+>/-]{0,14}$/u;
 /** Glyphs without a letter, and control characters that a foreign encoding leaves. */
 const UNREAD = /[\uFFFD\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/u;
 
-export const isWholeAddress = (text: string) => ADDRESS.test(text);
-export const isWholePosition = (text: string) => POSITION.test(text) && text.length <= 20;
+export const isCompleteAddress = (text: string) => ADDRESS.test(text);
+export const isCompletePosition = (text: string) => POSITION.test(text) && text.length <= 20;
 export const hasYear = (number: string) => YEAR.test(number);
 /** Whether the end of a number is missing, mostly within the year, because its box was too small, or a letter is unread. */
-export const isCutNumber = (number: string) => CUT_NUMBER.test(number);
-export const isWholeGroup = (text: string) => GROUP.test(text);
+export const isTruncatedNumber = (number: string) => CUT_NUMBER.test(number);
+export const isCompleteGroupCode = (text: string) => GROUP.test(text);
 export const hasUnreadLetters = (text: string) => UNREAD.test(text);
 
 type Part = { readonly code: string; readonly name: string };

@@ -39,10 +39,10 @@ export function findDates(text: string): DateInText[] {
 }
 
 /** The part of `text` that belongs to the same sentence as the date behind it. */
-export const sentenceBefore = (text: string) => text.split(/[.!?]\s+(?=\p{Lu}\p{Ll})/u).at(-1) ?? text;
+export const lastSentenceOf = (text: string) => text.split(/[.!?]\s+(?=\p{Lu}\p{Ll})/u).at(-1) ?? text;
 
 /** Whether the text before a date makes it a deadline: `do 9.04.2026`. */
-export const isTerm = (before: string) => /(?<!\p{L})do(?:\s+dnia)?\s*:?\s*$/iu.test(before);
+export const isDeadline = (before: string) => /(?<!\p{L})do(?:\s+dnia)?\s*:?\s*$/iu.test(before);
 
 /** Null if the cell holds anything but a date, a time and `r.`. */
 export function parseDate(text: string): IsoDate | null {

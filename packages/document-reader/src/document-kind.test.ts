@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperKindOf, uploadedPaperOf } from './document-kind';
+import { documentKindOf, uploadedKindOf } from './document-kind';
 
 it.each([
   [['PGL LP Nadleśnictwo Namysłów', 'ZLECENIE Nr 14/2026'], 'order'],
@@ -11,10 +11,10 @@ it.each([
   [['KOSZTORYS OFERTOWY'], 'estimate'],
   [['Zlecił (leśniczy)'], null],
 ] as const)('%j is %s', (head, kind) => {
-  expect(paperKindOf(head)).toBe(kind);
+  expect(documentKindOf(head)).toBe(kind);
 });
 
 it('names the kind of upload for each document that has one', () => {
   const kinds = ['order', 'protocol', 'estimate', 'invoice'] as const;
-  expect(kinds.map(uploadedPaperOf)).toEqual(['order', 'protocol', 'contract', undefined]);
+  expect(kinds.map(uploadedKindOf)).toEqual(['order', 'protocol', 'contract', undefined]);
 });

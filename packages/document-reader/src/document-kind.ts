@@ -1,12 +1,12 @@
-import type { UploadedPaper } from '@ostep/kernel';
-import { foldTitle } from './pdf/title-match';
+import type { UploadedDocument } from '@ostep/kernel';
+import { normalizeTitle } from './pdf/title-match';
 
-export type PaperKind = 'order' | 'protocol' | 'invoice' | 'estimate';
+export type DocumentKind = 'order' | 'protocol' | 'invoice' | 'estimate';
 
 /** The kind of upload that reads such a document: an estimate belongs to a contract; no upload reads an invoice. */
-export const uploadedPaperOf = (kind: PaperKind): UploadedPaper | undefined => UPLOADED[kind];
+export const uploadedKindOf = (kind: DocumentKind): UploadedDocument | undefined => UPLOADED[kind];
 
-const UPLOADED: Partial<Record<PaperKind, UploadedPaper>> = {
+const UPLOADED: Partial<Record<DocumentKind, UploadedDocument>> = {
   order: 'order',
   protocol: 'protocol',
   estimate: 'contract',
@@ -16,7 +16,7 @@ const UPLOADED: Partial<Record<PaperKind, UploadedPaper>> = {
  * How titles, or labels of numbers, begin. An invoice names protocols and a protocol names orders, so the first kind that
  * fits is taken.
  */
-const TITLES: readonly { readonly kind: PaperKind; readonly pattern: RegExp }[] = [
+const TITLES: readonly { readonly kind: DocumentKind; readonly pattern: RegExp }[] = [
   { kind: 'invoice', pattern: /^faktura\b/ },
   { kind: 'protocol', pattern: /^(?:las )?protokol\b|^korekta protokolu\b|^(?:nr|numer) protokolu\b/ },
   { kind: 'estimate', pattern: /^(?:kosztorys|formularz cenowy|formularz ofertowy)\b/ },
@@ -24,7 +24,7 @@ const TITLES: readonly { readonly kind: PaperKind; readonly pattern: RegExp }[] 
 ];
 
 /** @param head the texts above the table. @returns null if no title names a kind */
-export function paperKindOf(head: readonly string[]): PaperKind | null {
-  const titles = head.map(foldTitle);
+export function documentKindOf(head: readonly string[]): DocumentKind | null {
+  const titles = head.map(normalizeTitle);
   return TITLES.find(({ pattern }) => titles.some((title) => pattern.test(title)))?.kind ?? null;
 }

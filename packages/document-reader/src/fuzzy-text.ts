@@ -1,4 +1,4 @@
-import { foldTitle } from './pdf/title-match';
+import { normalizeTitle } from './pdf/title-match';
 
 /**
  * The only candidate that differs from `text` by one letter (replaced, added or missing). Among several it is the only
@@ -34,8 +34,8 @@ const MIN_NAME_LENGTH = 10;
 
 /** Whether `printed` is the beginning of a name that was cut, such as `Dołowanie 1-latek igl`. */
 export function isTruncatedName(printed: string, name: string): boolean {
-  const beginning = foldTitle(printed);
-  return beginning.length >= MIN_NAME_LENGTH && foldTitle(name).startsWith(beginning);
+  const beginning = normalizeTitle(printed);
+  return beginning.length >= MIN_NAME_LENGTH && normalizeTitle(name).startsWith(beginning);
 }
 
 function differsByOneLetter(one: string, other: string): boolean {

@@ -1,24 +1,24 @@
 export { chooseReading } from './choose-reading';
 export {
-  type AskedColumns,
   type ColumnTemplate,
   type DrawnColumns,
   type ReadingQuality,
   type Readings,
+  type RequestedColumns,
   readByColumns,
 } from './columns-by-template';
 export {
   hasUnreadLetters,
   hasYear,
-  isCutNumber,
+  isCompleteAddress,
+  isCompleteGroupCode,
+  isCompletePosition,
   isListedPart,
-  isWholeAddress,
-  isWholeGroup,
-  isWholePosition,
+  isTruncatedNumber,
   withoutFootnote,
 } from './complete-values';
-export { type DateInText, dateOfSerial, findDates, isTerm, parseDate, sentenceBefore } from './dates';
-export { type PaperKind, paperKindOf, uploadedPaperOf } from './document-kind';
+export { type DateInText, dateOfSerial, findDates, isDeadline, lastSentenceOf, parseDate } from './dates';
+export { type DocumentKind, documentKindOf, uploadedKindOf } from './document-kind';
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
@@ -26,7 +26,7 @@ export { fuzzyPrefix, isTruncatedName, ocrConfusable, singleFuzzyMatch } from '.
 export { findLetterRepair, type LetterRepair } from './letters';
 export { logCauses, logColumnDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
-export { contentShare, fitOf, orderShare } from './pdf/content-share';
+export { contentFit, contentShare, orderShare } from './pdf/content-share';
 export { pagesBefore } from './pdf/cut-pages';
 export { drawPages } from './pdf/draw-pages';
 export type { PagePicture } from './pdf/engine/page-picture';
@@ -52,12 +52,12 @@ export {
   printedText,
 } from './pdf/printed-forms';
 export { findPrinted, PrintedPlaces } from './pdf/printed-place';
-export { isProduct, PROVED, withLostComma, withProducts } from './pdf/proved-products';
+export { isProduct, PROVEN_FIT, restoreLostComma, withProvenProducts } from './pdf/proved-products';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';
 export { repairPages } from './pdf/repair-pages';
 export { type ShownPage, showPage } from './pdf/show-page';
 export { singlePages } from './pdf/single-pages';
-export { foldTitle } from './pdf/title-match';
+export { normalizeTitle } from './pdf/title-match';
 export { unreadPages } from './pdf/unread-pages';
 export { WorkBudget } from './pdf/work-budget';
 export type { Cell, Merge, Row, Sheet } from './sheet';

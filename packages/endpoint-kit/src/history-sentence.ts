@@ -5,7 +5,7 @@ import { fieldLabel, valueText } from './history-text';
 type Kind = RecordChange['kind'];
 
 /** `Zatwierdzono rozliczenie: 12 775,59 zł`; figures that are null or '–' are left out. */
-export const said = (done: string, ...figures: readonly (string | null)[]): string => {
+export const withFigures = (done: string, ...figures: readonly (string | null)[]): string => {
   const known = figures.filter((figure) => figure !== null && figure !== '–');
   return known.length === 0 ? done : `${done}: ${known.join(', ')}`;
 };
@@ -27,7 +27,7 @@ function savedOf(changes: readonly RecordChange[], record: string, labels: Histo
       const value = row?.kind === 'delete' ? found?.from : found?.to;
       return row === undefined || value == null ? null : valueText(value, fieldLabel(labels, row.table, name));
     },
-    stood: (field) => {
+    recordValue: (field) => {
       const value = changes.find(({ standing }) => standing)?.standing?.[field];
       return value == null ? null : valueText(value, fieldLabel(labels, record, field));
     },
@@ -62,8 +62,8 @@ function recordSentence(row: RecordChange, labels: HistoryLabels, saved: Saved):
   const one = rows?.[0] ?? name.toLowerCase();
   if (row.kind === 'update') return `Zmieniono ${one}: ${changedFields(row, labels)}`;
   const figures = names.map((field) => saved.text(row, field));
-  if (isReadFromFile(row)) return said(`Wczytano ${one} z pliku`, ...figures);
-  return said(`${capital(KIND_NAMES[row.kind])} ${one}`, ...figures);
+  if (isReadFromFile(row)) return withFigures(`Wczytano ${one} z pliku`, ...figures);
+  return withFigures(`${capital(KIND_NAMES[row.kind])} ${one}`, ...figures);
 }
 
 /** The sentence on rows of one table that changed in the same way: it names a single row and counts several. */

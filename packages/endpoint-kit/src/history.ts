@@ -74,7 +74,7 @@ export type Saved = {
   /** A changed field of a row after the save, or before it where the row was deleted; null where it did not change. */
   readonly text: (row: RecordChange | undefined, field: string) => string | null;
   /** A figure of the record itself after the save, whether it changed or not. */
-  readonly stood: (field: string) => string | null;
+  readonly recordValue: (field: string) => string | null;
   /** `3 pozycje`: how many rows of the table were changed. */
   readonly counted: (table: string, kind?: RecordChange['kind']) => string;
 };
@@ -96,7 +96,7 @@ export type HistoryLabels = Readonly<
       readonly verbs?: readonly VerbSentence[];
       readonly fields: Readonly<Record<string, string | FieldLabel>>;
       /** Fields whose values are shown for a row that was added or deleted. */
-      readonly says?: readonly string[];
+      readonly shownFields?: readonly string[];
     }
   >
 >;

@@ -9,7 +9,7 @@ export const INBOX_FILES = 200;
 export const inboxStates = ['reading', 'ready', 'check', 'duplicate', 'refused', 'saved'] as const;
 
 /** The main fields of a document as they were read, to recognise the file in the inbox. */
-export const paperHead = z
+export const documentSummary = z
   .object({
     number: z.string().nullable(),
     date: isoDate.nullable(),
@@ -32,7 +32,7 @@ const inboxFile = z
     lines: z.int().describe('Lines of the log that a person must look at'),
     doubts: z.array(z.string()).describe('The first of these lines, Polish'),
     cause: z.string().nullable().describe('The first of them without the item it stands under, Polish: files share it'),
-    head: paperHead.nullable().describe('Null until it is read'),
+    head: documentSummary.nullable().describe('Null until it is read'),
     reason: z.string().nullable().describe('Why it is a duplicate or refused, Polish'),
     scan: z.boolean().describe('Refused because it holds pictures only: it can be read as a scan'),
     canReadAgain: z.boolean().describe('It was read or refused, and the file is kept'),
@@ -52,7 +52,7 @@ const inboxOutcome = z
 export const chosenFiles = z.object({ jobIds: z.array(z.uuid()).min(1).max(INBOX_FILES) }).meta({ id: 'ChosenFiles' });
 export const chosenExample = { jobIds: ['7b0f6a0e-2c1d-4f7e-9a55-0d1c2b3a4e5f'] } as const;
 
-export type PaperHead = z.infer<typeof paperHead>;
+export type DocumentSummary = z.infer<typeof documentSummary>;
 export type InboxState = (typeof inboxStates)[number];
 export type InboxFile = z.infer<typeof inboxFile>;
 export type InboxOutcome = z.infer<typeof inboxOutcome>;

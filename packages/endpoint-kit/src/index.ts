@@ -31,17 +31,17 @@ export {
   recordHistory,
   type VerbSentence,
 } from './history';
-export { historySentence, said } from './history-sentence';
+export { historySentence, withFigures } from './history-sentence';
 export { fieldLabel, valueText } from './history-text';
 export {
+  type DocumentSummary,
+  documentSummary,
   INBOX_FILES,
   type InboxFile,
   type InboxOutcome,
   type InboxState,
   inboxEndpoints,
   inboxStates,
-  type PaperHead,
-  paperHead,
   placeOf,
 } from './inbox';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';

@@ -9,7 +9,7 @@ import {
   textKey,
   unitOf,
   units,
-  uploadedPapers,
+  uploadedDocuments,
 } from '@ostep/kernel';
 import * as z from 'zod';
 import { fieldMessages } from './field-messages';
@@ -219,7 +219,7 @@ export const parseLogEntry = z
     indent: z.int(),
     status: z.enum(['POSITIVE', 'NEGATIVE']),
     offers: z.literal('columns').optional().describe('What can be done about it: the columns can be drawn'),
-    paper: z.enum(uploadedPapers).optional().describe('What the file is, where another upload reads such a paper'),
+    paper: z.enum(uploadedDocuments).optional().describe('What the file is, where another upload reads such a paper'),
     optional: z.literal(true).optional().describe('Not in the document, and the form does without it'),
   })
   .meta({ id: 'ParseLogEntry' });

@@ -1,4 +1,4 @@
-import type { JobDefinition, PaperHead } from '@ostep/endpoint-kit';
+import type { DocumentSummary, JobDefinition } from '@ostep/endpoint-kit';
 import type { ParseLog } from '@ostep/kernel';
 import {
   type ConstraintRefusals,
@@ -28,11 +28,11 @@ export type Completed<D extends Draft> = {
   /** Files with the same one are the same record; null where the number was not found. */
   readonly key: readonly (string | number | null)[] | null;
   readonly duplicateOf: string | null;
-  readonly head: PaperHead;
+  readonly head: DocumentSummary;
   /** Null for a sheet, which can be saved unseen whatever its layout. */
   readonly layout: string | null;
   /** The kind of the document, where it is not the kind that the domain reads. */
-  readonly wrongPaper: string | null;
+  readonly otherKind: string | null;
   /** `Origins` as JSON for the row. */
   readonly originsJson: string;
 };
@@ -91,15 +91,7 @@ export function readingHandler<Form, P extends z.ZodType, Document, D extends Dr
   return async (work: ReadingWork<P>) => {
     const document = await readDocument(work);
     const sameFile = await records.savedFrom(work.db, await earlierUploads(work));
-    const {
-      draft,
-      key,
-      duplicateOf,
-      head,
-      layout,
-      wrongPaper: otherKind,
-      originsJson,
-    } = await complete(document, work, sameFile);
+    const { draft, key, duplicateOf, head, layout, otherKind, originsJson } = await complete(document, work, sameFile);
     if (work.job.batch !== null && otherKind !== null) {
       if (await handOnJob(work.db, work.job.id, otherKind)) return 'handed-on';
       throw new Refusal('wrong-paper', 417, otherKindTexts[otherKind] ?? intakeTexts.unknownKind);

@@ -1,7 +1,7 @@
 import { INBOX_FILES, type InboxOutcome, type JobDefinition } from '@ostep/endpoint-kit';
 import {
+  attemptEach,
   type Caller,
-  eachApart,
   type Reply,
   refuseRequest,
   reply,
@@ -46,11 +46,11 @@ export function scanHandlers<const A extends string>(
   const readScans = async ({ body, ...call }: ScansCall): Promise<InboxOutcome[]> => {
     await requireQueueAvailable(service);
     const outcomes = await transactionAs(service.db, call, (tx) =>
-      eachApart(tx, [...new Set(body.jobIds)], (attempt, jobId) =>
+      attemptEach(tx, [...new Set(body.jobIds)], (attempt, jobId) =>
         moveJob(attempt, { caller: call.caller, params: { jobId } }),
       ),
     );
-    return outcomes.map(({ one: jobId, refusal }) => ({ jobId, id: null, message: refusal?.message ?? null }));
+    return outcomes.map(({ item: jobId, refusal }) => ({ jobId, id: null, message: refusal?.message ?? null }));
   };
   return { [`POST /api/${area}/upload/{jobId}/scan`]: readScan, [`POST /api/${area}/inbox/scan`]: readScans } as {
     readonly [K in `POST /api/${A}/upload/{jobId}/scan`]: typeof readScan;

@@ -21,7 +21,7 @@ export async function readSourceFile(tx: Executor, jobId: string | null): Promis
 }
 
 /** Null unless the caller uploaded it as this kind of document. */
-export async function ownUpload(
+export async function uploadByCaller(
   tx: Executor,
   job: JobDefinition,
   jobId: string | null | undefined,

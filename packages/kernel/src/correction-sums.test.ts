@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { correctedLines, correctionSums, invoiceSums, withCorrected } from './invoice-sums';
+import { applyCorrections, correctedLines, correctionSums, invoiceSums } from './invoice-sums';
 
 const at = (vatPercent: number, ...nets: number[]) => nets.map((net) => ({ net, vatPercent }));
 const others = [2088.77, 4982.09, 395.29, 4085.03, 1121.63, 4098.36];
@@ -88,5 +88,5 @@ test('a changed quantity or price gives a new net value, a changed rate alone do
   expect(correctedLines([{ ...line, ...exempt }, other], typed({ vatPercent: 0 }))).toEqual([
     { ...line, vatPercent: 0 },
   ]);
-  expect(withCorrected([line, other], [{ ...line, net: 0 }]).map(({ net }) => net)).toEqual([0, 20.01]);
+  expect(applyCorrections([line, other], [{ ...line, net: 0 }]).map(({ net }) => net)).toEqual([0, 20.01]);
 });

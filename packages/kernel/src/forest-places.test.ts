@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { completePlaces, describePlace, type PlaceNames, placeKey, placeOf, placesNamed } from './forest-places';
+import { completePlaces, describePlace, type PlaceNames, placeKey, placeOf, placesByName } from './forest-places';
 import { parseForestAddress } from './parse-forest-address';
 
 const names: PlaceNames = {
@@ -77,7 +77,7 @@ describe('completePlaces', () => {
   });
 });
 
-describe('placesNamed', () => {
+describe('placesByName', () => {
   it.each([
     ['gola', ['02-20-1-06']],
     ['Namys', ['02-20']],
@@ -87,7 +87,7 @@ describe('placesNamed', () => {
     ['', []],
     ['x', []],
   ])('%s: %j', (text, expected) => {
-    expect(placesNamed(text, names).map(placeKey)).toEqual(expected);
+    expect(placesByName(text, names).map(placeKey)).toEqual(expected);
   });
 });
 

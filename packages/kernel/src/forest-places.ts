@@ -1,5 +1,5 @@
 import { emptyAddress, type ForestAddress, parseForestAddress, type WrittenAddress } from './parse-forest-address';
-import { foldText } from './text-key';
+import { normalizeForSearch } from './text-key';
 
 export type PlaceNames = {
   readonly districts: readonly { readonly key: string; readonly name: string }[];
@@ -126,7 +126,8 @@ export function completePlaces(written: WrittenAddress, names: PlaceNames): Fore
 }
 
 /** A name as it is compared, without a label such as `Leśnictwo` or `Nadl.` before it. */
-const bareName = (name: string) => foldText(name).replace(/^(?:rdlp|nadl(?:esnictwo)?|lesn(?:ictwo)?|l-ctwo)\.? /u, '');
+const bareName = (name: string) =>
+  normalizeForSearch(name).replace(/^(?:rdlp|nadl(?:esnictwo)?|lesn(?:ictwo)?|l-ctwo)\.? /u, '');
 
 /** Whether `wanted` is the name of the part or its beginning; the name of the district may stand before it. */
 function namesPart(wanted: string, part: string, district: string): boolean {
@@ -135,7 +136,7 @@ function namesPart(wanted: string, part: string, district: string): boolean {
 }
 
 /** Places by their name alone: `Gola`, `Namysłów`, `RDLP Katowice`. */
-export function placesNamed(text: string, names: PlaceNames): ForestAddress[] {
+export function placesByName(text: string, names: PlaceNames): ForestAddress[] {
   const wanted = bareName(text);
   if (wanted === '') return [];
   const begins = (name: string) => bareName(name).startsWith(wanted);

@@ -32,11 +32,11 @@ export {
   placeKey,
   placeLevels,
   placeOf,
-  placesNamed,
+  placesByName,
 } from './forest-places';
-export { correctedLines, correctionSums, type InvoiceSums, invoiceSums, withCorrected } from './invoice-sums';
+export { applyCorrections, correctedLines, correctionSums, type InvoiceSums, invoiceSums } from './invoice-sums';
 export { isKsefNumber, ksefChecksum } from './ksef-number';
-export { type PricedRow, percentFromRate, priceTotals, raisedPrice, rateFromPercent, rowNet, rowVat } from './money';
+export { indexedPrice, type PricedRow, percentFromRate, priceTotals, rateFromPercent, rowNet, rowVat } from './money';
 export { formatNip, isNip, nipDigits } from './nip';
 export {
   type OrderState,
@@ -56,8 +56,8 @@ export {
   type ParseLogEntry,
   type ParseLogStatus,
   ParseLogWriter,
-  type UploadedPaper,
-  uploadedPapers,
+  type UploadedDocument,
+  uploadedDocuments,
 } from './parse-log';
 export {
   bookedLaterMessage,
@@ -89,5 +89,5 @@ export {
   type SettledState,
   settledState,
 } from './settlement';
-export { foldText, textKey } from './text-key';
+export { normalizeForSearch, textKey } from './text-key';
 export { type Unit, unitOf, units } from './units';

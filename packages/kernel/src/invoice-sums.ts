@@ -95,7 +95,7 @@ export function correctedLines<Line extends CorrectedFigures & { readonly net: n
 }
 
 /** The lines with the corrections applied; lines that a correction adds come last. */
-export function withCorrected<Line extends { readonly no: number }>(
+export function applyCorrections<Line extends { readonly no: number }>(
   before: readonly Line[],
   corrected: readonly Line[],
 ): Line[] {

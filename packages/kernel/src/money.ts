@@ -27,7 +27,7 @@ export function rateFromPercent(percent: DecimalInput, contractRate: DecimalInpu
 }
 
 /** A price changed by an indexation of `percent`, rounded half up to 0.01. */
-export function raisedPrice(price: DecimalInput, percent: DecimalInput): Decimal {
+export function indexedPrice(price: DecimalInput, percent: DecimalInput): Decimal {
   return roundHalfUp(decimal(price).times(decimal(percent).plus(100)).div(100));
 }
 

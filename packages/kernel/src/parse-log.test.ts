@@ -19,8 +19,8 @@ describe('ParseLogWriter', () => {
 
   it('names the kind of the document, where another upload page reads that kind', () => {
     const log = new ParseLogWriter();
-    log.otherPaper('To jest protokół', 'protocol');
-    log.otherPaper('To jest faktura', undefined);
+    log.otherDocument('To jest protokół', 'protocol');
+    log.otherDocument('To jest faktura', undefined);
     expect(log.log.logList).toEqual([
       { action: 'To jest protokół', indent: 0, status: 'NEGATIVE', paper: 'protocol' },
       { action: 'To jest faktura', indent: 0, status: 'NEGATIVE' },

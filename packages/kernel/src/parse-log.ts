@@ -2,8 +2,8 @@ export type ParseLogStatus = 'POSITIVE' | 'NEGATIVE';
 
 export type ParseLogOffer = 'columns';
 
-export const uploadedPapers = ['contract', 'order', 'protocol'] as const;
-export type UploadedPaper = (typeof uploadedPapers)[number];
+export const uploadedDocuments = ['contract', 'order', 'protocol'] as const;
+export type UploadedDocument = (typeof uploadedDocuments)[number];
 
 export type ParseLogEntry = {
   readonly action: string;
@@ -11,7 +11,7 @@ export type ParseLogEntry = {
   readonly status: ParseLogStatus;
   readonly offers?: ParseLogOffer | undefined;
   /** The kind of document the file really is, where it was sent to the upload page of another kind. */
-  readonly paper?: UploadedPaper | undefined;
+  readonly paper?: UploadedDocument | undefined;
   /** The document does not state it, and the form does without it. */
   readonly optional?: true | undefined;
 };
@@ -37,7 +37,7 @@ export class ParseLogWriter {
     this.#write(action, 'NEGATIVE', { optional: true });
   }
 
-  otherPaper(action: string, paper: UploadedPaper | undefined): void {
+  otherDocument(action: string, paper: UploadedDocument | undefined): void {
     this.#write(action, 'NEGATIVE', paper ? { paper } : {});
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookAlikes } from './testing/look-alikes';
-import { foldText, textKey } from './text-key';
+import { normalizeForSearch, textKey } from './text-key';
 
 describe('textKey', () => {
   it.each(Object.entries(lookAlikes('SA.271-1Ó/2026')))('equals the spelling with %s', (_, other) => {
@@ -23,12 +23,12 @@ describe('textKey', () => {
   });
 });
 
-describe('foldText', () => {
+describe('normalizeForSearch', () => {
   it.each([
     ['Zażółć GĘŚLĄ Jaźń', 'zazolc gesla jazn'],
     ['  Łódź \t\n Bałuty ', 'lodz baluty'],
     ['', ''],
   ])('%j is searched as %j', (text, expected) => {
-    expect(foldText(text)).toBe(expected);
+    expect(normalizeForSearch(text)).toBe(expected);
   });
 });

@@ -9,6 +9,6 @@ export function textKey(text: string): string {
 }
 
 /** Text as searches compare it: lower case, without diacritics, with single blanks between words. */
-export function foldText(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text.toLowerCase().replace(/ł/gu, 'l').normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim();
 }

@@ -2,8 +2,8 @@ export { ApiProblem } from './api-problem';
 export { cachedTime, cachePrefix, isCacheExpired, removeCacheOfOthers, removeExpiredCache } from './cached';
 export type { DomainDescription, DomainEntry, MenuEntry, NoticeEntry, PaletteEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
-export { handFiles, takeHandedFiles } from './handed-files';
-export { forgetListPlaces, keepOpened, listHref, useListPlace, useRecordPlace } from './list-place';
+export { storeFilesForPage, takeFilesForPage } from './files-for-page';
+export { forgetListPlaces, listHref, rememberOpenedRecord, useListPlace, useRecordPlace } from './list-place';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { usePersonalSetting } from './personal-setting';
 export {
@@ -23,7 +23,7 @@ export { requestCount } from './request-count';
 export { fetchDocument, requestDocument } from './request-document';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob, watchJob } from './request-job';
 export { saveBlob, saveFile } from './save-blob';
-export { confirm, download, errorsMended, installPlatform, platformClient, toast } from './services';
+export { closeErrorToasts, confirm, download, installPlatform, platformClient, toast } from './services';
 export type {
   ConfirmRequest,
   PaletteProps,

@@ -63,13 +63,13 @@ export function useListPlace(path: string, ids: readonly number[] | undefined): 
 
 const idsOf = (shown: string) => (shown === '' ? [] : shown.split(',').map(Number));
 
-export function keepOpened(path: string, id: number): void {
+export function rememberOpenedRecord(path: string, id: number): void {
   update(path, { opened: id });
 }
 
 /** The records before and after this one in the list it was opened from. */
 export function useRecordPlace(path: string, id: number): { readonly previous?: number; readonly next?: number } {
-  useEffect(() => keepOpened(path, id), [path, id]);
+  useEffect(() => rememberOpenedRecord(path, id), [path, id]);
   const { ids } = read(path);
   const index = ids.indexOf(id);
   if (index === -1) return {};

@@ -20,7 +20,7 @@ export function toast(message: Toast): void {
   platformServices().toast(message);
 }
 
-export function errorsMended(): void {
+export function closeErrorToasts(): void {
   platformServices().errorsMended?.();
 }
 

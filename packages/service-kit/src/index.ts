@@ -1,11 +1,11 @@
 export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from './auth/anti-forgery';
 export { bearerToken, createTokenVerifier } from './auth/caller';
 export { demoPasswordRisks } from './auth/demo-passwords';
+export { attemptEach } from './database/attempt-each';
 export { checkedColumns, checkedRow, checkedRows } from './database/checked-rows';
 export { openDatabase, probeDatabase } from './database/database';
 export { type ConstraintRefusals, databaseFault, refusalFor, refusalOfFault } from './database/database-fault';
-export { deletedVerb, refusalOfGone } from './database/deleted';
-export { eachApart } from './database/each-apart';
+export { deletedVerb, missingRecordRefusal } from './database/deleted';
 export { escapeLike } from './database/escape-like';
 export { findFile, readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { groupRows, rowsBy } from './database/group-rows';
@@ -43,7 +43,7 @@ export type { ChildProgram } from './jobs/child/child-process';
 export { type Children, openChildren } from './jobs/child/children';
 export { type ChildTools, serveChild, serveScans } from './jobs/child/serve-child';
 export { type DocumentRequest, documentHandlers, enqueueDocument } from './jobs/documents';
-export { type OwnWork, ownWork } from './jobs/in-process-job';
+export { type InProcessJob, inProcessJob } from './jobs/in-process-job';
 export { enqueue } from './jobs/job-payload';
 export { jobResult } from './jobs/job-result';
 export {

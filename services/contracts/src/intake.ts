@@ -45,7 +45,7 @@ export const contractIntake = sheetIntake({
         value: totalNetto,
       },
       layout: null,
-      wrongPaper,
+      otherKind: wrongPaper,
       originsJson,
     };
   },

@@ -41,7 +41,7 @@ test(
     const known = ['/domains.json', '/api/docs', '/api/openapi.json', '/doc/docs', '/health/live', '/assets/a.js'];
     const answered = await sendAll(portOf(gateway), rawRequests(COUNT, { seed: SEED, paths: [...paths, ...known] }));
     const wrong = answered.filter(({ request, response }) => {
-      if (response.status === null) return request.isWhole;
+      if (response.status === null) return request.isComplete;
       return response.status >= 500;
     });
     expect(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@ostep/api-invoices';
-import { faultsAnywhere, ksefFaults, meeting, trueRefusals } from '@ostep/ksef-dev';
+import { faultsAnywhere, ksefFaults, playFault, refusals } from '@ostep/ksef-dev';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openSendingService } from './testing/sending-service';
 
@@ -18,7 +18,7 @@ const isComplete = ({ state, hasUpo }: Invoice) => state === 'inKsef' && hasUpo;
 
 test.each(faults)('$name: the invoice ends in KSeF under one number, never refused', async (fault) => {
   const id = await fixture.approved(fault.name);
-  fixture.ksef.fault = meeting(fault);
+  fixture.ksef.fault = playFault(fault);
   expect((await fixture.post(`${id}/send`)).status).toBe(200);
   const denials = new Set<string | null>();
   const states = await fixture.hoursUntil(id, (invoice) => {
@@ -34,12 +34,12 @@ test.each(faults)('$name: the invoice ends in KSeF under one number, never refus
     stage: 'done',
     notLetIn: null,
   });
-  if (fault.shutsOut !== undefined) expect(denials.size > 1).toBe(fault.shutsOut);
+  if (fault.blocksSignIn !== undefined) expect(denials.size > 1).toBe(fault.blocksSignIn);
 });
 
-test.each(trueRefusals)('the status $code of an invoice refuses it', async ({ code, fault }) => {
+test.each(refusals)('the status $code of an invoice refuses it', async ({ code, fault }) => {
   const id = await fixture.approved(fault.name);
-  fixture.ksef.fault = meeting(fault);
+  fixture.ksef.fault = playFault(fault);
   await fixture.post(`${id}/send`);
   await fixture.hoursUntil(id, ({ state }) => state === 'refused');
   const { state, number, sending } = await fixture.read(id);

@@ -48,8 +48,8 @@ export const program: Program = async ({ environment, handle, shared }) => {
     },
     stopAccepting: server.stopAccepting,
   });
-  const probes = { database: () => probeDatabase(db), queue: async () => (await queues.ask()) === 'up' };
-  const pools = watchPools({ db, settings, queue: queues.ask, log });
+  const probes = { database: () => probeDatabase(db), queue: async () => (await queues.status()) === 'up' };
+  const pools = watchPools({ db, settings, queue: queues.status, log });
   const monitored = { registry: metrics.registry, probes, isLive: pools.isLive };
   const monitoring = await listenMonitoring(monitored, settings, log);
   log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');

@@ -68,7 +68,7 @@ export async function openTestOperations({
   const { db, close } = openDatabase(databaseUrl, 2, 'operations');
   const queues = openQueues(queue, queueNames, () => undefined);
   const metrics = createMetrics('operations');
-  const probes = { database: () => probeDatabase(db), queue: async () => (await queues.ask()) === 'up' };
+  const probes = { database: () => probeDatabase(db), queue: async () => (await queues.status()) === 'up' };
   const app = createApp({
     db,
     queues: queues.opened,

@@ -52,7 +52,7 @@ export const orderIntake = pdfIntake({
         items: orderItems.length,
         value: null,
       },
-      wrongPaper: document.documentKind === 'order' ? null : document.documentKind,
+      otherKind: document.documentKind === 'order' ? null : document.documentKind,
       originsJson: JSON.stringify(originsOfOrder(document, filled)),
       layout: document.layout,
       district: {

@@ -56,7 +56,7 @@ export const protocolIntake = pdfIntake({
         items: draft.protocolParts.flatMap(({ protocolItems }) => protocolItems).length,
         value: draft.totalValue,
       },
-      wrongPaper: otherDocumentKind,
+      otherKind: otherDocumentKind,
       originsJson: JSON.stringify(boundOrigins(origins, bound)),
       layout,
       district: { districtKey, districtName },

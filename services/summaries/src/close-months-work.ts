@@ -1,8 +1,8 @@
 import { closeMonthsJob } from '@ostep/api-summaries/closing-job';
-import { ownWork, transactionAs } from '@ostep/service-kit';
+import { inProcessJob, transactionAs } from '@ostep/service-kit';
 import { closeMonths } from './verbs/close-months';
 
-export const closeMonthsWork = ownWork({
+export const closeMonthsWork = inProcessJob({
   job: closeMonthsJob,
   handle: ({ job, payload: input, db, report, signal, finish }) => {
     const { requestId } = job;

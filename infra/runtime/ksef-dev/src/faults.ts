@@ -9,7 +9,7 @@ export type KsefFault = {
   readonly name: string;
   readonly steps: readonly Step[];
   /** The company cannot sign in while the fault lasts. */
-  readonly shutsOut?: true;
+  readonly blocksSignIn?: true;
 };
 
 const calls = {
@@ -74,7 +74,7 @@ const fault = (name: string, at: RegExp, answer: Fault, times = 1): KsefFault =>
 });
 const shut = (name: string, at: RegExp, answer: Fault): KsefFault => ({
   ...fault(name, at, answer, 2),
-  shutsOut: true,
+  blocksSignIn: true,
 });
 
 /** Faults that may occur at any call. */
@@ -172,13 +172,13 @@ export const ksefFaults: readonly KsefFault[] = [
 ];
 
 /** The statuses that refuse an invoice; nothing else may. */
-export const trueRefusals = [405, 410, 415, 430, 435, 450].map((code) => ({
+export const refusals = [405, 410, 415, 430, 435, 450].map((code) => ({
   code,
   fault: fault(`refused with ${code}`, calls.posting, { refuse: { code, description: `Odmowa ${code}` } }),
 }));
 
 /** Plays the answers of one fault in order: a later step begins after the earlier ones. */
-export function meeting({ steps }: KsefFault): (call: string) => Fault | null {
+export function playFault({ steps }: KsefFault): (call: string) => Fault | null {
   let at = 0;
   let left = steps[0]?.times ?? 1;
   return (call) => {
@@ -209,7 +209,7 @@ export function randomFaults(
     const fitting = faults.filter(({ steps: [first] }) => first?.at.test(call));
     const chosen = fitting[Math.floor(random() * fitting.length)];
     if (!chosen) return null;
-    const meet = meeting(chosen);
+    const meet = playFault(chosen);
     running = [...running.slice(-3), meet];
     return meet(call);
   };

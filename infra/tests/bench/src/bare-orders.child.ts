@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { orderFilter } from '@ostep/api-orders';
 import { listStatement } from '@ostep/service-orders/list-statement';
-import { type ItemGap, type OrderFacts, orderMissing } from '@ostep/service-orders/order-missing';
+import { type BlockingItem, type OrderFacts, orderMissing } from '@ostep/service-orders/order-missing';
 import postgres from 'postgres';
 import { reportCpuOnRequest } from './order-list/cpu';
 
@@ -22,7 +22,7 @@ function statementOf(body: string) {
   const found = known.get(body);
   if (found) return found;
   const filter = orderFilter.parse(JSON.parse(body));
-  const statement = listStatement(filter, { limit: SIZE, offset: filter.page * SIZE, withGaps: true });
+  const statement = listStatement(filter, { limit: SIZE, offset: filter.page * SIZE, withBlockingItem: true });
   known.set(body, statement);
   return statement;
 }
@@ -35,7 +35,7 @@ const server = createServer((request, response) => {
   request.once('end', async () => {
     const { page } = JSON.parse(body) as { page?: number };
     const { text, parameters, prepare } = statementOf(body);
-    const rows = await sql.unsafe<(OrderFacts & { id: number | null; total: number; missing: ItemGap | null })[]>(
+    const rows = await sql.unsafe<(OrderFacts & { id: number | null; total: number; missing: BlockingItem | null })[]>(
       text,
       [...parameters],
       {

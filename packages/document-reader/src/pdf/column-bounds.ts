@@ -3,7 +3,7 @@ import type { Header } from './find-headers';
 import type { TitleBlock } from './name-titles';
 import { isScanned, type PdfPage, type Rule } from './pdf-page';
 import { isOfEqualWidth, middleOf, phrasesOf, type WordLine } from './text-lines';
-import { foldTitle } from './title-match';
+import { normalizeTitle } from './title-match';
 
 export type Column<K> = {
   readonly name: K | null;
@@ -19,7 +19,8 @@ export type ColumnSet<K> = {
 };
 
 /** Identifies a layout: equal on all documents that have it. */
-export const layoutOfColumns = <K>({ columns }: ColumnSet<K>) => columns.map(({ title }) => foldTitle(title)).join('|');
+export const layoutOfColumns = <K>({ columns }: ColumnSet<K>) =>
+  columns.map(({ title }) => normalizeTitle(title)).join('|');
 
 export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): ColumnSet<K> {
   const columns = ruledColumns(page, header);

@@ -5,7 +5,7 @@ export function contentShare(cells: readonly string[], matches: (text: string) =
 }
 
 /** How well the cells fit, from -1 to 1. A single filled cell counts half. */
-export function fitOf(cells: readonly string[], matches: (text: string) => boolean): number {
+export function contentFit(cells: readonly string[], matches: (text: string) => boolean): number {
   const share = contentShare(cells, matches);
   const filled = cells.filter((text) => text !== '').length;
   return share === null ? 0 : (2 * share - 1) * Math.min(1, filled / 2);

@@ -1,7 +1,7 @@
 import { sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
 import { buildPdf, pdfLine, pdfText } from '../synthetic/build-pdf';
-import { contentShare, fitOf } from './content-share';
+import { contentFit, contentShare } from './content-share';
 import { findTables, type TableSearch } from './find-tables';
 import { readPdf } from './read-pdf';
 import { repairPages } from './repair-pages';
@@ -220,7 +220,7 @@ describe('tables of a PDF', () => {
     );
     const isFigure = (text: string) => /^\d+,\d\d$/u.test(text);
     const contents: NonNullable<typeof search.contents> = {
-      fitsOf: (columns) => columns.map((cells) => new Map([['amount', fitOf(cells, isFigure)]])),
+      fitsOf: (columns) => columns.map((cells) => new Map([['amount', contentFit(cells, isFigure)]])),
       isDistinctive: (name, cells) => name === 'amount' && contentShare(cells, isFigure) === 1,
       decisive: [],
     };

@@ -2,7 +2,7 @@ import type { ColumnSet } from './column-bounds';
 import type { Header } from './find-headers';
 import type { PdfPage, Word } from './pdf-page';
 import { cutAtRules, linesOf, middleOf, textOf, type WordLine } from './text-lines';
-import { foldTitle } from './title-match';
+import { normalizeTitle } from './title-match';
 
 export type GivenColumns<K extends string> = {
   readonly header: string;
@@ -21,7 +21,8 @@ export type GivenPage<K extends string> = {
   readonly cut: readonly string[];
 };
 
-const normalizedLine = (line: WordLine) => foldTitle(line.words.map(({ text }) => text).join('')).replaceAll(' ', '');
+const normalizedLine = (line: WordLine) =>
+  normalizeTitle(line.words.map(({ text }) => text).join('')).replaceAll(' ', '');
 
 const linesOn = (page: PdfPage) => linesOf(page.number, cutAtRules(page).words);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentShare, fitOf, orderShare } from './content-share';
+import { contentFit, contentShare, orderShare } from './content-share';
 import { type Contents, nameColumns } from './name-columns';
 
 type Name = 'code' | 'amount' | 'unit';
@@ -13,7 +13,7 @@ const tests: Readonly<Record<Name, (text: string) => boolean>> = {
 const contents: Contents<Name> = {
   fitsOf: (columns) =>
     columns.map(
-      (cells) => new Map((['code', 'amount', 'unit'] as const).map((name) => [name, fitOf(cells, tests[name])])),
+      (cells) => new Map((['code', 'amount', 'unit'] as const).map((name) => [name, contentFit(cells, tests[name])])),
     ),
   isDistinctive: (name, cells) => name === 'unit' && contentShare(cells, tests.unit) === 1,
   decisive: ['amount', 'unit'],
@@ -90,8 +90,8 @@ it('a column that repeats the cells of a named one is no rival of another', () =
 
 it('computes shares of cells that fit and of consecutive numbers', () => {
   expect(contentShare(['', ''], tests.unit)).toBeNull();
-  expect(fitOf(['HA', 'x', '', 'M3', 'HA'], tests.unit)).toBe(0.5);
-  expect(fitOf(['HA'], tests.unit)).toBe(0.5);
+  expect(contentFit(['HA', 'x', '', 'M3', 'HA'], tests.unit)).toBe(0.5);
+  expect(contentFit(['HA'], tests.unit)).toBe(0.5);
   expect(orderShare(['1.', '2.', '', '3.', '7.'])).toBeCloseTo(2 / 3);
   expect(orderShare(['x', '2'])).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PROVED, withLostComma, withProducts } from './proved-products';
+import { PROVEN_FIT, restoreLostComma, withProvenProducts } from './proved-products';
 
 it.each([
   ['13', '55,86 zł', '72,62 zł', '1,3'],
@@ -9,7 +9,7 @@ it.each([
   ['13', '', '72,62', '13'],
   ['1,3', '55,86', '72,62', '1,3'],
 ])('the amount %s at the rate %s with the value %s is read as %s', (amount, rate, value, read) => {
-  expect(withLostComma(amount, rate, value)).toBe(read);
+  expect(restoreLostComma(amount, rate, value)).toBe(read);
 });
 
 it('the rate is the factor that is the same wherever its code is', () => {
@@ -20,11 +20,11 @@ it('the rate is the factor that is the same wherever its code is', () => {
     ['4 350,93', '60,00', '59 206,38'],
   ];
   const fits = columns.map((_, at) => new Map(at === 0 ? [['code', 1]] : []));
-  const found = withProducts(fits, columns, { code: 'code', amount: 'amount', rate: 'rate', value: 'value' });
+  const found = withProvenProducts(fits, columns, { code: 'code', amount: 'amount', rate: 'rate', value: 'value' });
   expect(found.map((fit) => [fit.get('amount'), fit.get('rate')])).toEqual([
     [-1, -1],
-    [-1, PROVED],
-    [PROVED, -1],
+    [-1, PROVEN_FIT],
+    [PROVEN_FIT, -1],
     [-1, -1],
   ]);
 });

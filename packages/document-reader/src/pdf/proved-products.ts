@@ -3,7 +3,7 @@ import { parseFigure, readFigure } from '../figures';
 import type { ColumnCells } from './name-columns';
 
 /** A fit better than any that the cells of one column alone give. */
-export const PROVED = 1.2;
+export const PROVEN_FIT = 1.2;
 
 type Factors<K> = { readonly amount: K; readonly rate: K; readonly value: K };
 type Product = Factors<number> & { readonly lines: number };
@@ -14,7 +14,7 @@ const MIN_COMPLETE = 0.4;
 const MAX_FIGURES = 10;
 
 /** If amount × rate = value proves three columns, no other column can have their names. */
-export function withProducts<K>(
+export function withProvenProducts<K>(
   fits: readonly ReadonlyMap<K, number>[],
   columns: ColumnCells,
   names: Factors<K> & { readonly code: K },
@@ -25,7 +25,7 @@ export function withProducts<K>(
   return fits.map((fit, index) => {
     const proved = (factor: keyof Factors<K>): readonly [K, number] => {
       const isPossible = (fit.get(names[factor]) ?? 0) > -1;
-      return [names[factor], isPossible && products.some((product) => product[factor] === index) ? PROVED : -1];
+      return [names[factor], isPossible && products.some((product) => product[factor] === index) ? PROVEN_FIT : -1];
     };
     return new Map([...fit, proved('amount'), proved('rate'), proved('value')]);
   });
@@ -79,7 +79,7 @@ export function isProduct(amount: string, rate: string, value: string): boolean 
 const WITHOUT_COMMA = /^\d{2,}$/u;
 
 /** A scan may lose the comma of `1,3`: restores it in `13` if `1,3` × rate is the value. */
-export function withLostComma(amount: string, rate: string, value: string): string {
+export function restoreLostComma(amount: string, rate: string, value: string): string {
   if (!WITHOUT_COMMA.test(amount) || isProduct(amount, rate, value) !== false) return amount;
   const parted = [1, 2].map((places) => `${amount.slice(0, -places)},${amount.slice(-places)}`);
   return parted.find((one) => isProduct(one, rate, value)) ?? amount;

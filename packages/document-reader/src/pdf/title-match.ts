@@ -1,5 +1,5 @@
 /** Lower case without Polish marks and punctuation, so that titles can be compared. */
-export function foldTitle(text: string): string {
+export function normalizeTitle(text: string): string {
   return text
     .toLowerCase()
     .replace(/ł/gu, 'l')
@@ -115,7 +115,7 @@ function put<V>(map: Map<string, V[]>, key: string, value: V): void {
 }
 
 /** Recognition reads a capital I as an l, and `Il` as an H: makes them equal. */
-const comparableTitle = (text: string) => foldTitle(text).replaceAll('i', 'l').replaceAll('h', 'll');
+const comparableTitle = (text: string) => normalizeTitle(text).replaceAll('i', 'l').replaceAll('h', 'll');
 
 const FILLERS = new Set(['', 'l', 'w', 'z', 'na', 'po', 'o']);
 

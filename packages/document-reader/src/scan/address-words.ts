@@ -1,4 +1,4 @@
-import { foldText } from '@ostep/kernel';
+import { normalizeForSearch } from '@ostep/kernel';
 import { medianOf } from '../median';
 import type { AgreedWord } from './agreed-words';
 
@@ -48,7 +48,7 @@ export function withSubdivisionLetters(words: readonly AgreedWord[]): AgreedWord
 const widthOf = ({ left, right }: AgreedWord) => right - left;
 
 const withTilde = (word: AgreedWord, plot: number): string =>
-  word.text === '-ą' || widthOf(word) > AS_WIDE * plot ? `-~${foldText(word.text.slice(1))}` : word.text;
+  word.text === '-ą' || widthOf(word) > AS_WIDE * plot ? `-~${normalizeForSearch(word.text.slice(1))}` : word.text;
 
 function beforePlot({ text }: AgreedWord, before: AgreedWord | undefined): string {
   const dash = text.startsWith('-') || START.test(before?.text ?? '') ? '-' : '';

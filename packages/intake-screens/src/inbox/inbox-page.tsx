@@ -1,4 +1,4 @@
-import { takeHandedFiles, useHasRole, usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { takeFilesForPage, useHasRole, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { type BackLink, Button, ButtonLink, ListPage, LoadFailure, type MenuEntry, NotAllowedPanel } from '@ostep/ui';
 import { useEffect, useState } from 'react';
@@ -42,7 +42,7 @@ function Inbox({ path, sources }: Pick<InboxPageProps, 'path' | 'sources'>) {
     ({ state, canReadAgain }) => canReadAgain && (state === 'check' || state === 'duplicate'),
   );
   useEffect(() => {
-    const handed = takeHandedFiles(path);
+    const handed = takeFilesForPage(path);
     if (handed.length > 0) sendFiles(handed, mayReadContracts);
   }, [path, mayReadContracts]);
 
@@ -57,7 +57,7 @@ function Inbox({ path, sources }: Pick<InboxPageProps, 'path' | 'sources'>) {
   const failed = inbox.failure !== null && files.length === 0;
   return (
     <ListPage
-      act={
+      primaryAction={
         <>
           <DropArea onFiles={(chosen) => sendFiles(chosen, mayReadContracts)} />
           <Button

@@ -1,11 +1,11 @@
 import { INBOX_FILES, type InboxFile, type InboxOutcome } from '@ostep/endpoint-kit';
-import type { UploadedPaper } from '@ostep/kernel';
+import type { UploadedDocument } from '@ostep/kernel';
 
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { inboxForm } from '../upload-page/uploaded-file';
 
 /** Contracts first: orders name them, and protocols name orders. */
-export const documentKinds = ['contract', 'order', 'protocol'] as const satisfies readonly UploadedPaper[];
+export const documentKinds = ['contract', 'order', 'protocol'] as const satisfies readonly UploadedDocument[];
 
 export type DocumentKind = (typeof documentKinds)[number];
 type ListAction = 'save' | 'undo' | 'read' | 'remove';

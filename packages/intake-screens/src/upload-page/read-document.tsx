@@ -1,4 +1,4 @@
-import type { ParseLog, UploadedPaper } from '@ostep/kernel';
+import type { ParseLog, UploadedDocument } from '@ostep/kernel';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useDrawnColumns } from '../columns/use-drawn-columns';
 import type { LoadOrigins } from '../origin/load-origins';
@@ -29,7 +29,7 @@ export type ReadDocumentProps<Result extends UploadResult> = {
   readonly targetsOf: (result: Result) => readonly (string | null)[];
   readonly textOf?: ((action: string) => ReactNode) | undefined;
   /** The pages of every kind of document, for a file that is of another kind. */
-  readonly uploads: Readonly<Record<UploadedPaper, { readonly upload: string }>>;
+  readonly uploads: Readonly<Record<UploadedDocument, { readonly upload: string }>>;
   /** Absent where no columns can be drawn. */
   readonly columnLabels: Readonly<Record<string, string>> | undefined;
   readonly onReadByColumns: (jobId: string, result: Result) => void;

@@ -7,7 +7,7 @@ import { AnotherFileButton } from '../upload/another-file-button';
 import { UploadPanel } from '../upload/upload-panel';
 import { ReadDocument, type ReadDocumentProps, type UploadResult } from './read-document';
 import { SavedColumns } from './saved-columns';
-import { type UploadQuery, useInboxFor, useInboxReturn, useUploadedFile } from './uploaded-file';
+import { type UploadQuery, useInboxReturn, useOpenInbox, useUploadedFile } from './uploaded-file';
 
 type UploadPageProps<Result extends UploadResult, JobKey extends QueryKey, ColumnsKey extends QueryKey> = Pick<
   ReadDocumentProps<Result>,
@@ -44,7 +44,7 @@ export function UploadPage<Result extends UploadResult, JobKey extends QueryKey,
   usePageTitle(words.title);
   const queryClient = useQueryClient();
   const { result, show, file } = useUploadedFile(uploadQuery);
-  const toInbox = useInboxFor(inbox.path);
+  const toInbox = useOpenInbox(inbox.path);
   const savedTo = useInboxReturn(inbox.saved);
   if (refused) return <NotAllowedPanel back={back()} reason={refused} title={words.title} />;
   const showReadByColumns = (jobId: string, next: Result) => {
@@ -53,7 +53,7 @@ export function UploadPage<Result extends UploadResult, JobKey extends QueryKey,
   };
   return (
     <FormPage
-      acts={result && savedTo === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
+      actions={result && savedTo === null ? <AnotherFileButton onAgreed={() => show(null)} /> : null}
       back={savedTo === null ? back() : { to: inbox.path, label: texts.backToInbox }}
       loading={result === undefined ? texts.reading : undefined}
       note={result?.sourceFile ? texts.readFrom(result.sourceFile.name) : undefined}

@@ -1,5 +1,5 @@
 import type { JobView } from '@ostep/endpoint-kit';
-import { handFiles } from '@ostep/platform';
+import { storeFilesForPage } from '@ostep/platform';
 import { useNavigate, useSearchParams } from '@ostep/router';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -54,11 +54,11 @@ export function useInboxReturn(savedAt: (jobId: string) => string): string | nul
 }
 
 /** Opens the inbox with the files. */
-export function useInboxFor(inbox: string): (files: readonly File[]) => void {
+export function useOpenInbox(inbox: string): (files: readonly File[]) => void {
   const navigate = useNavigate();
   return useCallback(
     (files) => {
-      handFiles(inbox, files);
+      storeFilesForPage(inbox, files);
       navigate(inbox);
     },
     [inbox, navigate],

@@ -1,15 +1,15 @@
-import type { Role, UploadedPaper } from '@ostep/kernel';
+import type { Role, UploadedDocument } from '@ostep/kernel';
 
-export type UploadPages = Readonly<Record<UploadedPaper, { readonly upload: string }>>;
+export type UploadPages = Readonly<Record<UploadedDocument, { readonly upload: string }>>;
 
-export const acceptedFiles: Readonly<Record<UploadedPaper, string>> = {
+export const acceptedFiles: Readonly<Record<UploadedDocument, string>> = {
   contract: '.xlsx',
   order: '.pdf',
   protocol: '.pdf',
 };
 
 /** The upload page refuses everybody else. */
-export const uploadRoles: Readonly<Record<UploadedPaper, readonly [Role, ...Role[]]>> = {
+export const uploadRoles: Readonly<Record<UploadedDocument, readonly [Role, ...Role[]]>> = {
   contract: ['office'],
   order: ['user', 'office'],
   protocol: ['user', 'office'],

@@ -1,4 +1,4 @@
-import { type JobProgress, readScan, takeHandedFiles, uploadFile, useJob } from '@ostep/platform';
+import { type JobProgress, readScan, takeFilesForPage, uploadFile, useJob } from '@ostep/platform';
 import { Button, classNames, Icon, JobProgressBar } from '@ostep/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts';
@@ -43,7 +43,7 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: 
   };
   const startScan = (address: string) => start((onProgress) => readScan<T>(address, onProgress));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is shown
-  useEffect(() => startUpload(takeHandedFiles(path.replace('/api', ''))), []);
+  useEffect(() => startUpload(takeFilesForPage(path.replace('/api', ''))), []);
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

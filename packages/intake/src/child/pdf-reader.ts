@@ -1,8 +1,8 @@
 import {
-  type AskedColumns,
   type GivenColumns,
   type PdfPage,
   type Readings,
+  type RequestedColumns,
   readByColumns,
   readPdf,
   repairPages,
@@ -28,7 +28,7 @@ export type PdfReader<Dictionaries, Document, Column extends string> = {
 export type PdfInput<Dictionaries> = {
   readonly bytes: Uint8Array;
   readonly dictionaries: Dictionaries;
-  readonly columns: AskedColumns<ColumnTemplate>;
+  readonly columns: RequestedColumns<ColumnTemplate>;
 };
 
 export type PdfReadings<Document> = Readings<Document, ColumnTemplate>;

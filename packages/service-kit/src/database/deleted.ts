@@ -23,7 +23,7 @@ const deletedRow = z.object({ name: z.string(), deletedTime: instant, actorName:
  * The refusal for a record that does not exist: if the history has its deletion, the sentence states when and by whom,
  * otherwise it is `refusal`.
  */
-export async function refusalOfGone(
+export async function missingRecordRefusal(
   tx: Executor,
   { domain, record }: DeletedSource,
   { id, what, nameColumns, refusal }: MissingRecord,

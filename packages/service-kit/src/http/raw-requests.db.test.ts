@@ -89,7 +89,7 @@ test('a client that disconnects during an upload causes no error of the service'
 
 test('TRACE is refused with the methods that the address allows', async () => {
   const [{ response } = { response: null }] = await sendAll(server.port, [
-    { bytes: Buffer.from('TRACE /api/thing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'), isWhole: true },
+    { bytes: Buffer.from('TRACE /api/thing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'), isComplete: true },
   ]);
   expect(response).toMatchObject({ status: 405, text: expect.stringMatching(/^allow: GET, HEAD, POST\r$/im) });
 });
@@ -102,7 +102,7 @@ test(
     const paths = ['/api/thing', '/api/thing/1', '/api/thing/upload', '/metrics', '/api'];
     const answered = await sendAll(server.port, rawRequests(COUNT, { seed: SEED, paths, always }));
     const wrong = answered.filter(({ request, response }) =>
-      response.status === null ? request.isWhole : response.status >= 500,
+      response.status === null ? request.isComplete : response.status >= 500,
     );
     expect(
       wrong.slice(0, 5).map(({ request, response }) => ({ sent: request.bytes.toString('latin1'), response })),

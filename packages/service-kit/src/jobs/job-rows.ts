@@ -1,4 +1,4 @@
-import { type JobView, jobView, type Problem, paperHead } from '@ostep/endpoint-kit';
+import { documentSummary, type JobView, jobView, type Problem } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkedRow, checkedRows } from '../database/checked-rows';
@@ -37,7 +37,7 @@ export const reading = z.object({
   lines: z.int(),
   doubts: z.array(z.string()).optional(),
   cause: z.string().nullish(),
-  head: paperHead.optional().catch(undefined),
+  head: documentSummary.optional().catch(undefined),
   layout: z.string().nullish(),
   ready: z.boolean().describe('Nothing is left to decide: it can be saved as it is'),
   key: z.string().nullable().describe('Files with the same one are the same record'),

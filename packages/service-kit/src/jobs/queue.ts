@@ -42,13 +42,13 @@ type Lost = { readonly taken: boolean; readonly ahead: boolean };
 
 export type OpenQueues = {
   readonly opened: ReadonlyMap<string, Queue>;
-  readonly ask: () => Promise<StoreStatus>;
+  readonly status: () => Promise<StoreStatus>;
   readonly close: () => Promise<void>;
 };
 
 export type Consumer = {
   readonly isRunning: () => boolean;
-  readonly ask: () => Promise<StoreStatus>;
+  readonly status: () => Promise<StoreStatus>;
   readonly close: () => Promise<void>;
 };
 
@@ -201,7 +201,7 @@ function openQueuesIn(store: Store, names: readonly string[], onError: (error: E
   }
   return {
     opened,
-    ask: () => storeStatus(store.ping),
+    status: () => storeStatus(store.ping),
     close: async () => {
       await Promise.allSettled([...opened.values()].map((queue) => queue.close()));
       await store.end();
@@ -215,7 +215,7 @@ export function openProducer(
   onError: (error: Error) => void,
 ): QueueProducer {
   const store = openStore(settings, 'producer', onError);
-  const { opened, ask, close } = openQueuesIn(store, queues, onError);
+  const { opened, status, close } = openQueuesIn(store, queues, onError);
   const add = async (queue: string, jobId: string, priority: number) => {
     await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId, priority });
   };
@@ -227,7 +227,7 @@ export function openProducer(
       if (taken) await opened.get(queue)?.remove(id);
       await add(queue, id, 1);
     },
-    status: ask,
+    status,
     onReturn: store.onReturn,
     close,
   };
@@ -252,7 +252,7 @@ export function openConsumer(
   worker.on('error', onError);
   return {
     isRunning: () => worker.isRunning(),
-    ask: () => storeStatus(store.ping),
+    status: () => storeStatus(store.ping),
     close: async () => {
       await worker.close();
       await store.end();

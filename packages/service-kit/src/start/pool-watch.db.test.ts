@@ -92,10 +92,10 @@ test.each(['a consumer', 'queues of a producer'])(
     const { db, close } = openDatabase(contracts, 1, 'test');
     const ends: string[] = [];
     const how = { everyMs: EVERY_MS, end: () => void ends.push('ended'), log: { error: none } };
-    await until(opened.ask).toBe('up');
-    const pings = Array.from({ length: 8 }, () => opened.ask());
+    await until(opened.status).toBe('up');
+    const pings = Array.from({ length: 8 }, () => opened.status());
     expect(new Set(await Promise.all(pings))).toEqual(new Set(['up']));
-    watch = watchPools({ db, settings, queue: opened.ask, ...how });
+    watch = watchPools({ db, settings, queue: opened.status, ...how });
     expect(watch.isLive()).toBe(true);
     relay.silence();
     await until(() => watch?.isLive()).toBe(false);

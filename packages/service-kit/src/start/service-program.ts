@@ -5,7 +5,7 @@ import type { ConstraintRefusals } from '../database/database-fault';
 import { startRetention } from '../database/retention';
 import { createApp } from '../http/app';
 import { listen } from '../http/listen';
-import type { OwnWork } from '../jobs/in-process-job';
+import type { InProcessJob } from '../jobs/in-process-job';
 import { openConsumer, queueReady } from '../jobs/queue';
 import { openRepeating, type Repeating } from '../jobs/repeating';
 import type { Service } from '../jobs/service';
@@ -24,7 +24,7 @@ export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly api: A;
   readonly handlers: (service: Service) => Handlers<A>;
   readonly jobs?: readonly JobDefinition[];
-  readonly work?: readonly OwnWork[];
+  readonly work?: readonly InProcessJob[];
   readonly repeating?: readonly Repeating[];
 };
 

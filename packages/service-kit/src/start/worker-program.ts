@@ -55,11 +55,11 @@ export function workerProgram<P extends z.ZodType>(definition: WorkerDefinition<
       (await Promise.all(allChildren.map((children) => children.answers()))).every(Boolean);
     const consumers = [main, ...scans].map(({ consumer }) => consumer);
     const isTakingJobs = async () => {
-      for (const consumer of consumers) if (!consumer.isRunning() || (await consumer.ask()) !== 'up') return false;
+      for (const consumer of consumers) if (!consumer.isRunning() || (await consumer.status()) !== 'up') return false;
       return true;
     };
     const probes = { database: () => probeDatabase(db), queue: isTakingJobs, reader: canStartReaders };
-    const pool = watchPools({ db, settings, queue: main.consumer.ask, log });
+    const pool = watchPools({ db, settings, queue: main.consumer.status, log });
     const monitored = { registry: metrics.registry, probes, isLive: pool.isLive };
     const monitoring = await listenMonitoring(monitored, settings, log);
     log.info({ metricsPort: monitoring.port, queue, scanQueue }, 'waiting for jobs');

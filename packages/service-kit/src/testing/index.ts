@@ -6,7 +6,7 @@ import { createTokenVerifier } from '../auth/caller';
 import { openDatabase } from '../database/database';
 import { createApp } from '../http/app';
 import { noChildren } from '../jobs/child/children';
-import type { OwnWork } from '../jobs/in-process-job';
+import type { InProcessJob } from '../jobs/in-process-job';
 import { nextJobs } from '../jobs/job-rows';
 import { type JobHandler, JobRunner } from '../jobs/job-runner';
 import { JobWatch } from '../jobs/job-watch';
@@ -38,7 +38,7 @@ type Environment = Readonly<Record<string, string>>;
 type LogTo = { readonly write: (line: string) => void };
 
 /** A service without HTTP, to test what it does by itself. */
-export function openOwnService<A extends Api>(
+export function openServiceWithoutHttp<A extends Api>(
   definition: ServiceDefinition<A>,
   databaseUrl: string,
   environment: Environment = {},
@@ -64,7 +64,7 @@ export async function openTestService<A extends Api>(
   environment: Environment = {},
   logTo?: LogTo,
 ) {
-  const { settings, service, close } = openOwnService(definition, databaseUrl, environment, logTo);
+  const { settings, service, close } = openServiceWithoutHttp(definition, databaseUrl, environment, logTo);
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
   await takeJobsWithoutQueue(service, definition.work ?? []);
@@ -110,7 +110,7 @@ export async function openTestService<A extends Api>(
 }
 
 /** Does what the queue would do: takes waiting jobs, and retries one that the database refused for a moment. */
-async function takeJobsWithoutQueue(service: Service, work: readonly OwnWork[]): Promise<void> {
+async function takeJobsWithoutQueue(service: Service, work: readonly InProcessJob[]): Promise<void> {
   if (work.length === 0) return;
   const { db } = service;
   const settings = workerSettings.parse({ DATABASE_URL: service.settings.DATABASE_URL });

@@ -12,7 +12,7 @@ import {
   uint8Array,
 } from 'fast-check';
 
-export type RawRequest = { readonly bytes: Buffer; readonly isWhole: boolean };
+export type RawRequest = { readonly bytes: Buffer; readonly isComplete: boolean };
 
 export type RawResponse = { readonly status: number | null; readonly text: string };
 
@@ -185,16 +185,16 @@ export function rawRequests(
     for (const [at, given] of damaged ?? [])
       all = all.slice(0, at % all.length) + given + all.slice((at % all.length) + 1);
     // A second Host header is refused before the listener is called, a protocol upgrade by Node.
-    return { bytes: Buffer.from(all, 'latin1'), isWhole: isComplete && damaged === null };
+    return { bytes: Buffer.from(all, 'latin1'), isComplete: isComplete && damaged === null };
   });
   return sample(rawRequest, { numRuns: count, seed });
 }
 
-function send(port: number, { bytes: given, isWhole }: RawRequest): Promise<RawResponse> {
+function send(port: number, { bytes: given, isComplete }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port }, () => socket.write(given));
     let received = '';
-    const timer = setTimeout(() => socket.destroy(), isWhole ? ANSWER_MS : HALF_MS);
+    const timer = setTimeout(() => socket.destroy(), isComplete ? ANSWER_MS : HALF_MS);
     socket.setEncoding('latin1').on('data', (more: string) => {
       received += more;
     });

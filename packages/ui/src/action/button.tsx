@@ -18,7 +18,7 @@ export type ButtonProps = {
   readonly pressed?: boolean | undefined;
   readonly hint?: string | undefined;
   /** What a press does, in a second line. */
-  readonly act?: string | undefined;
+  readonly caption?: string | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
@@ -41,14 +41,14 @@ export function Button(props: ButtonProps) {
         aria-pressed={pressed}
         className={classNames('ui-button', `ui-button-${tone}`)}
         ref={props.buttonRef}
-        title={disabledReason === undefined ? (props.hint ?? props.act) : undefined}
+        title={disabledReason === undefined ? (props.hint ?? props.caption) : undefined}
         type={props.type ?? 'button'}
       >
         <ButtonContent busy={busy} icon={icon}>
           {label}
-          {props.act === undefined ? null : (
+          {props.caption === undefined ? null : (
             <span aria-hidden="true" className="ui-button-act">
-              {props.act}
+              {props.caption}
             </span>
           )}
         </ButtonContent>

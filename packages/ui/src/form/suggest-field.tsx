@@ -1,4 +1,4 @@
-import { foldText } from '@ostep/kernel';
+import { normalizeForSearch } from '@ostep/kernel';
 import { AutoComplete } from 'primereact/autocomplete';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { FieldFrame, type FieldInputProps } from './field-frame';
@@ -50,7 +50,7 @@ function Suggest(props: SuggestFieldProps & { readonly inputProps: FieldInputPro
       appendTo={() => panelContainer(input.current)}
       className="ui-search"
       completeMethod={({ query }) =>
-        setOffered(options.filter((option) => foldText(option).includes(foldText(query.trim()))))
+        setOffered(options.filter((option) => normalizeForSearch(option).includes(normalizeForSearch(query.trim()))))
       }
       delay={0}
       disabled={props.disabled}

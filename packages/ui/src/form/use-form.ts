@@ -1,4 +1,4 @@
-import { ApiProblem, errorsMended } from '@ostep/platform';
+import { ApiProblem, closeErrorToasts } from '@ostep/platform';
 import { type DeepKeys, useSelector, useForm as useTanStackForm } from '@tanstack/react-form';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, type PathValue, sameJson, valueAt } from './field-path';
@@ -181,7 +181,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
   const isRefused = attempted && Object.keys(allErrors).length > 0;
   const wasRefused = useRef(false);
   useEffect(() => {
-    if (wasRefused.current && !isRefused) errorsMended();
+    if (wasRefused.current && !isRefused) closeErrorToasts();
     wasRefused.current = isRefused;
   }, [isRefused]);
   const errorAt = (path: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@ostep/endpoint-kit';
-import { foldText } from '@ostep/kernel';
+import { normalizeForSearch } from '@ostep/kernel';
 import { useEffect, useRef, useState } from 'react';
 
 export type Find<T> = (query: string, signal: AbortSignal) => Promise<Page<T> | readonly T[]>;
@@ -42,7 +42,7 @@ export function useSearch<T>(find: Find<T>, minChars: number) {
     running.current = abort;
     const { signal } = abort;
     const { items } = await find(query, signal).then(toFound, () => NO_RESULTS);
-    const [only, ...others] = items.filter((item) => foldText(labelOf(item)) === foldText(query));
+    const [only, ...others] = items.filter((item) => normalizeForSearch(labelOf(item)) === normalizeForSearch(query));
     return signal.aborted || others.length > 0 ? null : (only ?? null);
   };
 

@@ -23,11 +23,11 @@ type Values = { readonly number: string; readonly items: readonly Item[] };
 
 const column = gridColumns<Item>();
 const columns: readonly GridColumn<Item>[] = [
-  column.readonly('lp', 'L.p.', (_, index) => index + 1, { holds: 'ordinal' }),
-  column.text('posNo', 'Poz.', { holds: 'amount', required: true }),
-  column.decimal('amount', 'Ilość', { holds: 'money', required: true }),
-  column.select('unit', 'Jedn.', { holds: 'money', options: [{ value: 'M3', label: 'm³' }] }),
-  column.date('due', 'Termin', { holds: 'code' }),
+  column.readonly('lp', 'L.p.', (_, index) => index + 1, { content: 'ordinal' }),
+  column.text('posNo', 'Poz.', { content: 'amount', required: true }),
+  column.decimal('amount', 'Ilość', { content: 'money', required: true }),
+  column.select('unit', 'Jedn.', { content: 'money', options: [{ value: 'M3', label: 'm³' }] }),
+  column.date('due', 'Termin', { content: 'code' }),
 ];
 const blank: Item = { posNo: '', amount: null, due: null, unit: null };
 const items: readonly Item[] = [

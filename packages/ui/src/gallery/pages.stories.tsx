@@ -41,7 +41,7 @@ function Protocols() {
   const selection = useSelection(rows.map(({ id }) => id));
   return (
     <ListPage
-      act={<Button icon="plus" label="Nowy protokół" tone="primary" />}
+      primaryAction={<Button icon="plus" label="Nowy protokół" tone="primary" />}
       count={2}
       filter={
         <FilterBar more={<TextField label="Umowa" name="contract" onChange={ignore} value="" />} onClear={ignore}>
@@ -50,7 +50,7 @@ function Protocols() {
       }
       list={{ columns, empty: 'Brak', label: 'Protokoły', name: 'gallery-page', rowKey: ({ id }) => id, rows }}
       menu={menu}
-      selection={{ selection, label: ({ number }) => `Zaznacz ${number}`, acts: <Button label="Wystaw faktury" /> }}
+      selection={{ selection, label: ({ number }) => `Zaznacz ${number}`, actions: <Button label="Wystaw faktury" /> }}
       title="Protokoły"
     />
   );
@@ -86,7 +86,7 @@ export const pagesStories: StoriesOf<
   | 'SelectionBar'
 > = {
   SelectionBar: {
-    two: <SelectionBar acts={<Button label="Przypisz ekipę…" />} count={2} onClear={ignore} sum="16 185,79 zł" />,
+    two: <SelectionBar actions={<Button label="Przypisz ekipę…" />} count={2} onClear={ignore} sum="16 185,79 zł" />,
   },
   PageMenu: { ofPart: <PageMenu entries={menu} label="Więcej: Ekipy" /> },
   PopupMenu: { closed: <OpenedMenu /> },
@@ -94,7 +94,7 @@ export const pagesStories: StoriesOf<
   RecordPage: {
     whole: (
       <RecordPage
-        acts={<Button label="Edytuj" />}
+        actions={<Button label="Edytuj" />}
         back={back}
         facts={{ label: 'Dane', first: [{ label: 'Umowa', value: 'SA.271.1.2026' }], more: [] }}
         menu={menu}

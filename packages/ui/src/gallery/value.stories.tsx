@@ -76,8 +76,8 @@ export const valueStories: StoriesOf<
       <HistoryButton
         labels={{ workOrder: { name: 'Zlecenie', fields: { notes: 'Uwagi' } } }}
         load={async () => ({ actors: [], changes: [], more: false })}
-        of="17/2026"
-        record="workOrder"
+        recordName="17/2026"
+        table="workOrder"
       />
     ),
   },

@@ -17,7 +17,7 @@ const WIDTHS = {
 };
 
 export type ColumnLook<Row> = {
-  readonly holds?: keyof typeof WIDTHS | undefined;
+  readonly content?: keyof typeof WIDTHS | undefined;
   /** The column's share of the remaining width; by default 0. */
   readonly grow?: number | undefined;
   readonly required?: boolean | undefined;
@@ -195,7 +195,7 @@ export function gridTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidt
   };
 }
 
-const widthOf = <Row>({ holds = 'code' }: GridColumn<Row>) => WIDTHS[holds];
+const widthOf = <Row>({ content = 'code' }: GridColumn<Row>) => WIDTHS[content];
 
 /** Beside a document a row has two lines: wide columns and buttons are in the second, and figures keep their width. */
 function narrowTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {

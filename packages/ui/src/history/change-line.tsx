@@ -7,7 +7,7 @@ const nameOf = ({ table, rowName }: RecordChange, labels: HistoryLabels) =>
 /** Whether a row was added, changed or deleted, with the values that the labels of its table select. */
 function changeText({ table, kind, fields }: RecordChange, labels: HistoryLabels): string {
   const isRead = kind === 'insert' && fields.some(({ field, to }) => field === 'sourceJobId' && to !== null);
-  const values = (labels[table]?.says ?? []).flatMap((name) => {
+  const values = (labels[table]?.shownFields ?? []).flatMap((name) => {
     const found = fields.find(({ field }) => field === name);
     const value = kind === 'insert' ? found?.to : found?.from;
     return kind === 'update' || value == null ? [] : [valueText(value, fieldLabel(labels, table, name))];

@@ -16,7 +16,7 @@ export type LoadDeleted = (query: { readonly before?: string }) => Promise<Delet
 
 export type DeletedDialogProps = {
   /** The table of the records, a key of `labels`. */
-  readonly record: string;
+  readonly table: string;
   readonly labels: HistoryLabels;
   readonly load: LoadDeleted;
   readonly history: (id: number) => LoadHistory;
@@ -55,17 +55,17 @@ const columns: readonly ListColumn<DeletedRecord>[] = [
   },
 ];
 
-export function DeletedDialog({ record, labels, load, history, onClose }: DeletedDialogProps) {
+export function DeletedDialog({ table, labels, load, history, onClose }: DeletedDialogProps) {
   const { deleted, error, loadOlder } = useDeleted(load);
   return (
     <Modal onClose={onClose} open title={texts.deleted.title} width="56rem">
       {error ? <LoadFailure error={error} onRetry={loadOlder} /> : null}
       <DataList
-        actions={({ id, name }) => <HistoryButton labels={labels} load={history(id)} of={name} record={record} />}
+        actions={({ id, name }) => <HistoryButton labels={labels} load={history(id)} recordName={name} table={table} />}
         columns={columns}
         empty={texts.deleted.none}
         label={texts.deleted.title}
-        name={`deleted.${record}`}
+        name={`deleted.${table}`}
         rowKey={({ changeId }) => changeId}
         rows={error ? [] : deleted?.records}
       />

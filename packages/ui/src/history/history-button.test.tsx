@@ -65,7 +65,7 @@ const labels = {
 
 it('shows the changes of one save together, then older changes and a filter', async () => {
   const load = vi.fn(async (query: { before?: string }) => (query.before ? older : history));
-  render(<HistoryButton labels={labels} load={load} of="17/2026" record="orderItem" />);
+  render(<HistoryButton labels={labels} load={load} recordName="17/2026" table="orderItem" />);
   expect(load).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
   const dialog = await screen.findByRole('dialog', { name: 'Historia: Pozycja 17/2026' });
@@ -103,11 +103,11 @@ it('shows what a save did in one sentence, with its rows in a collapsed list', a
     order: { name: 'Zlecenie', names: ['number'], rows: ['zlecenie', 'zlecenia', 'zleceń'] as const, fields: {} },
     orderItem: {
       ...labels.orderItem,
-      says: ['amount'],
+      shownFields: ['amount'],
     },
   };
   const load = async () => ({ actors: [], more: false, changes });
-  render(<HistoryButton labels={labelsWithValues} load={load} of="17/2026" record="order" />);
+  render(<HistoryButton labels={labelsWithValues} load={load} recordName="17/2026" table="order" />);
   await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
   const sentence = await screen.findByText('Wczytano zlecenie z pliku: 17/2026 · 2 pozycje');
   expect(sentence.parentElement?.textContent).toContain('Pozycja – dodano: 360,00Ilość: 360,00');
@@ -118,14 +118,14 @@ it('shows a failure and loads again', async () => {
     .fn()
     .mockRejectedValueOnce(new Error('no'))
     .mockResolvedValue({ actors: [], changes: [], more: false });
-  render(<HistoryButton labels={labels} load={load} of="17/2026" record="orderItem" />);
+  render(<HistoryButton labels={labels} load={load} recordName="17/2026" table="orderItem" />);
   await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await screen.findByText('Nie ma zmian, które by temu odpowiadały.')).toBeTruthy();
 });
 
 async function openHistory(load: LoadHistory): Promise<HTMLElement> {
-  render(<HistoryButton labels={labels} load={load} of="17/2026" record="orderItem" />);
+  render(<HistoryButton labels={labels} load={load} recordName="17/2026" table="orderItem" />);
   await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
   return screen.findByRole('dialog');
 }

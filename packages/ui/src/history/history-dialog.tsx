@@ -14,20 +14,25 @@ import { type LoadHistory, useHistory } from './use-history';
 
 export type HistoryDialogProps = {
   /** The table of the record, a key of `labels`. */
-  readonly record: string;
+  readonly table: string;
   /** The name of the record, such as its number. */
-  readonly of: string;
+  readonly recordName: string;
   readonly labels: HistoryLabels;
   readonly load: LoadHistory;
   readonly onClose: () => void;
 };
 
-export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ table, recordName, labels, load, onClose }: HistoryDialogProps) {
   const [actor, setActor] = useState<string | null>(null);
   const [field, setField] = useState<string | null>(null);
   const { history, error, retry, ...older } = useHistory(load, { actor, field });
   return (
-    <Modal onClose={onClose} open title={texts.history.title(`${labels[record]?.name ?? record} ${of}`)} width="48rem">
+    <Modal
+      onClose={onClose}
+      open
+      title={texts.history.title(`${labels[table]?.name ?? table} ${recordName}`)}
+      width="48rem"
+    >
       <div className="ui-history-filter">
         <SelectField
           emptyLabel={texts.history.anybody}
@@ -45,7 +50,7 @@ export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDial
         />
       </div>
       {error ? <LoadFailure error={error} onRetry={retry} /> : null}
-      {history ? <Changes {...older} history={history} labels={labels} record={record} /> : null}
+      {history ? <Changes {...older} history={history} labels={labels} record={table} /> : null}
       {history || error ? null : <Loading />}
     </Modal>
   );

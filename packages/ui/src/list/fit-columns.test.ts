@@ -5,8 +5,8 @@ const columns = [
   { kind: 'mark', header: 'Wybór' },
   { kind: 'key', header: 'Numer' },
   { kind: 'text', header: 'Nadleśnictwo', main: true },
-  { kind: 'date', header: 'Data', leaves: 2 },
-  { kind: 'text', header: 'Typ', leaves: 1 },
+  { kind: 'date', header: 'Data', hideOrder: 2 },
+  { kind: 'text', header: 'Typ', hideOrder: 1 },
   { kind: 'money', header: 'Z poprzedniego miesiąca' },
 ] as const;
 

@@ -2,7 +2,7 @@ import type { ListColumn } from './list-column';
 
 export type SizedColumn = Pick<ListColumn<never>, 'kind' | 'header' | 'sortable' | 'sortValue'> & {
   readonly main?: boolean;
-  readonly leaves?: number;
+  readonly hideOrder?: number;
 };
 
 /** The width in pixels that the content of a column needs, by its kind. */
@@ -22,8 +22,8 @@ export type Fit<Column> = {
 export function fitColumns<Column extends SizedColumn>(all: readonly Column[], width: number): Fit<Column> {
   if (totalWidth(all, lettersInOneLine) <= width) return { columns: all, isTight: false };
   const hideable = all
-    .filter(({ leaves }) => leaves !== undefined)
-    .sort((one, other) => (one.leaves ?? 0) - (other.leaves ?? 0));
+    .filter(({ hideOrder }) => hideOrder !== undefined)
+    .sort((one, other) => (one.hideOrder ?? 0) - (other.hideOrder ?? 0));
   let columns = all;
   for (const column of hideable) {
     if (totalWidth(columns, lettersOfLongestWord) <= width) break;

@@ -9,9 +9,9 @@ export type SortValue = string | number | boolean | null | undefined;
  */
 type ColumnKind =
   | { readonly kind: 'mark' | 'key' | 'money' }
-  | { readonly kind: 'date' | 'amount' | 'badge'; readonly leaves?: number }
+  | { readonly kind: 'date' | 'amount' | 'badge'; readonly hideOrder?: number }
   /** Text has at most two lines; the `main` text column takes the most width. */
-  | { readonly kind: 'text'; readonly main?: boolean; readonly leaves?: number };
+  | { readonly kind: 'text'; readonly main?: boolean; readonly hideOrder?: number };
 
 export type ListColumn<Row> = ColumnKind & {
   readonly key: string;

@@ -24,7 +24,7 @@ it('lists what was deleted with who, when and why, older ones on demand, each wi
   );
   const history = vi.fn(() => async () => ({ changes: [], actors: [], more: false }));
   const labels = { workOrder: { name: 'Zlecenie', fields: {} } };
-  const menu = <PageMenu entries={[deletedEntry({ history, labels, load, record: 'workOrder' })]} />;
+  const menu = <PageMenu entries={[deletedEntry({ history, labels, load, table: 'workOrder' })]} />;
   renderRoutes({ routes: [{ path: 'order', element: menu }], path: '/order' });
   await userEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
   await screen.findByRole('menu');

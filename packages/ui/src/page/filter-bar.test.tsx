@@ -32,7 +32,7 @@ test('the other fields open by a button, and are open from the start if one of t
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   unmount();
   render(
-    <FilterBar more={contract} setBehind={2}>
+    <FilterBar more={contract} moreSetCount={2}>
       {number}
     </FilterBar>,
   );

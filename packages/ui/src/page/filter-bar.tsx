@@ -17,7 +17,7 @@ export type FilterBarProps = {
   /** Further fields, shown by the button. */
   readonly more?: ReactNode;
   /** How many of the further fields are set; if any is, they are open from the start. */
-  readonly setBehind?: number | undefined;
+  readonly moreSetCount?: number | undefined;
   /** Conditions that are in no field, such as those of a link. */
   readonly conditions?: readonly Condition[] | undefined;
   /** Given where a button applies all fields together; otherwise each field applies when it changes. */
@@ -35,13 +35,13 @@ export function FilterBar(props: FilterBarProps) {
     name,
     children,
     more,
-    setBehind = 0,
+    moreSetCount = 0,
     conditions = [],
     onApply,
     refusal,
   } = props;
   const [wasOpen, setWasOpen] = usePersonalSetting(`filter.${name ?? ''}`, isTrue);
-  const [open, setOpen] = useState(setBehind > 0 || (name !== undefined && wasOpen));
+  const [open, setOpen] = useState(moreSetCount > 0 || (name !== undefined && wasOpen));
   const toggle = () => {
     setOpen(!open);
     if (name !== undefined) setWasOpen(!open);
@@ -66,7 +66,7 @@ export function FilterBar(props: FilterBarProps) {
           <Button
             expanded={open}
             icon={open ? 'chevron-up' : 'filter'}
-            label={setBehind > 0 ? pageTexts.filterBar.moreSet(setBehind) : pageTexts.filterBar.more}
+            label={moreSetCount > 0 ? pageTexts.filterBar.moreSet(moreSetCount) : pageTexts.filterBar.more}
             onClick={toggle}
             tone="text"
           />

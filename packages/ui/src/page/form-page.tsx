@@ -14,7 +14,7 @@ export type FormPageProps = {
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
   /** `RecordSteps` or the choice of another file; the save buttons are at the end of the form. */
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
   /** For deleting, among others, so that it is not near saving. */
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly tabs?: PageTabs | undefined;

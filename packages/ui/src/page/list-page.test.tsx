@@ -15,7 +15,13 @@ type Row = { readonly id: number; readonly name: string; readonly isOpen: boolea
 const rows: readonly Row[] = ['Żary', 'Łódź', 'Lubań'].map((name, id) => ({ id: id + 1, name, isOpen: id !== 1 }));
 const columns: readonly ListColumn<Row>[] = [
   { key: 'name', kind: 'key', header: 'Nazwa', cell: ({ name }) => name },
-  { key: 'state', kind: 'badge', leaves: 1, header: 'Stan', cell: ({ isOpen }) => (isOpen ? 'otwarty' : 'zamknięty') },
+  {
+    key: 'state',
+    kind: 'badge',
+    hideOrder: 1,
+    header: 'Stan',
+    cell: ({ isOpen }) => (isOpen ? 'otwarty' : 'zamknięty'),
+  },
 ];
 
 function Page() {
@@ -30,7 +36,7 @@ function Page() {
       }
       list={{ columns, empty: 'Brak', label: 'Miasta', name: 'towns', rowKey: ({ id }) => id, rows }}
       selection={{
-        acts: <Button label="Zamknij" />,
+        actions: <Button label="Zamknij" />,
         canChoose: ({ isOpen }) => isOpen,
         label: ({ name }) => `Zaznacz ${name}`,
         selection,

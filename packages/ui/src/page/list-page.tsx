@@ -16,11 +16,11 @@ export type ListPageProps<Row extends object> = {
   /** The number of records, beside the title. */
   readonly count?: ReactNode;
   /** A summary in the line of the title, such as what is unpaid or needs attention. */
-  readonly beside?: ReactNode;
+  readonly summary?: ReactNode;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
   /** The main action of the page. */
-  readonly act?: ReactNode;
+  readonly primaryAction?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly tabs?: PageTabs | undefined;
   /** Notices above the list. */
@@ -46,14 +46,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   return (
     <div className="ui-page" data-page="list">
       <PageHead
-        acts={props.act}
+        actions={props.primaryAction}
         back={props.back}
         beside={props.count === undefined ? null : <span className="ui-page-count">{props.count}</span>}
         menu={list ? [...menu, columnsEntry(list)] : menu}
         note={props.note}
         tabs={props.tabs}
         title={props.title}
-        waiting={props.beside}
+        summary={props.summary}
       />
       {props.notices}
       {filter || selection ? <PageBars filter={filter} selection={selection} /> : null}

@@ -4,13 +4,13 @@ import { SelectionBar } from './selection-bar';
 
 export type PageSelection<Row> = ListSelection<Row> & {
   /** What can be done with the chosen rows. */
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
   readonly sum?: string | undefined;
 };
 
 type PageBarsProps = {
   readonly filter: ReactNode;
-  readonly selection: Pick<PageSelection<never>, 'selection' | 'acts' | 'sum'> | undefined;
+  readonly selection: Pick<PageSelection<never>, 'selection' | 'actions' | 'sum'> | undefined;
 };
 
 /** The filter, or while rows are chosen their actions in the same place, so that the rows below do not move. */
@@ -22,7 +22,12 @@ export function PageBars({ filter, selection }: PageBarsProps) {
         {filter}
       </div>
       {selection && count > 0 ? (
-        <SelectionBar acts={selection.acts} count={count} onClear={selection.selection.clear} sum={selection.sum} />
+        <SelectionBar
+          actions={selection.actions}
+          count={count}
+          onClear={selection.selection.clear}
+          sum={selection.sum}
+        />
       ) : null}
     </div>
   );

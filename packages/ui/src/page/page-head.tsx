@@ -12,10 +12,10 @@ export type PageHeadProps = {
   /** After the title: the number of records, the state as one control, or the period. */
   readonly beside?: ReactNode;
   /** Shown between the title and the actions; in the tab order after them, because it may be a row of links. */
-  readonly waiting?: ReactNode;
+  readonly summary?: ReactNode;
   readonly note?: ReactNode;
   readonly back?: BackLink | undefined;
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
   /** Above the note, whose length differs from tab to tab. */
   readonly tabs?: PageTabs | undefined;
@@ -31,10 +31,10 @@ export function PageHead({
   title,
   kind,
   beside,
-  waiting,
+  summary,
   note,
   back,
-  acts,
+  actions,
   menu = [],
   tabs,
   inPane = false,
@@ -54,13 +54,13 @@ export function PageHead({
           {back ? <BackTo {...back} /> : null}
           {inPane ? null : <WayBack />}
         </div>
-        {acts || menu.length > 0 ? (
+        {actions || menu.length > 0 ? (
           <div className="ui-page-actions">
-            {acts}
+            {actions}
             <PageMenu entries={menu} ofPage={!inPane} />
           </div>
         ) : null}
-        {waiting ? <div className="ui-page-waiting">{waiting}</div> : null}
+        {summary ? <div className="ui-page-waiting">{summary}</div> : null}
       </header>
       {tabs ? <PageTabsLine {...tabs} /> : null}
       {note ? <div className="ui-page-note">{note}</div> : null}

@@ -16,7 +16,7 @@ function Payouts() {
     <PeriodPage
       filter={<p>filtr</p>}
       period={null}
-      selection={{ selection, acts: <button type="button">Zatwierdź</button>, sum: '100,00 zł' }}
+      selection={{ selection, actions: <button type="button">Zatwierdź</button>, sum: '100,00 zł' }}
       title="Wypłaty"
     >
       <DataList

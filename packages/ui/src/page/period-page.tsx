@@ -17,7 +17,7 @@ export type PeriodPageProps = {
   readonly filter?: ReactNode;
   /** The selection of a list among the children, which has the checkboxes: its actions replace the filter. */
   readonly selection?: ComponentProps<typeof PageBars>['selection'];
-  readonly act?: ReactNode;
+  readonly primaryAction?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly tabs?: PageTabs | undefined;
   readonly notices?: ReactNode;
@@ -35,7 +35,7 @@ export function PeriodPage(props: PeriodPageProps) {
   return (
     <div className="ui-page" data-page="period">
       <PageHead
-        acts={props.act}
+        actions={props.primaryAction}
         back={props.back}
         beside={props.period}
         menu={props.menu}

@@ -28,7 +28,7 @@ export type RecordPageProps = {
   /** `RecordSteps`, which lead to the previous and the next record. */
   readonly steps?: ReactNode;
   /** At most two. */
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
   readonly menu?: readonly MenuEntry[] | undefined;
   readonly facts?: RecordFactsShown | undefined;
   readonly loading?: boolean | undefined;
@@ -42,7 +42,7 @@ export type RecordPageProps = {
 
 /** A page that shows one record. */
 export function RecordPage(props: RecordPageProps) {
-  const { facts, status, steps, acts, query, loading = isPending(query), children, ...head } = props;
+  const { facts, status, steps, actions, query, loading = isPending(query), children, ...head } = props;
   const { back, inPane } = head;
   if (isMissing(query) && back) return <NotFoundPanel back={back} inPane={inPane} title={query.error.message} />;
   const shownFacts = facts ? (
@@ -52,10 +52,10 @@ export function RecordPage(props: RecordPageProps) {
     <div className="ui-page" data-page={head.inPane ? undefined : 'record'}>
       <PageHead
         {...head}
-        acts={
+        actions={
           <>
             {steps}
-            {acts}
+            {actions}
           </>
         }
         beside={

@@ -6,19 +6,19 @@ type SelectionBarProps = {
   readonly count: number;
   /** The sum of the chosen rows, with its unit. */
   readonly sum?: string | undefined;
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
   readonly onClear: () => void;
 };
 
 /** Shown instead of the filter while rows are chosen. */
-export function SelectionBar({ count, sum, acts, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, sum, actions, onClear }: SelectionBarProps) {
   return (
     <section aria-label={pageTexts.selection.title} className="ui-selection-bar">
       <p role="status">
         <strong>{pageTexts.selection.count(count)}</strong>
         {sum === undefined ? null : ` · ${sum}`}
       </p>
-      {acts}
+      {actions}
       <Button icon="times" label={pageTexts.selection.clear} onClick={onClear} tone="text" />
     </section>
   );

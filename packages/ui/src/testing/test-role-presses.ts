@@ -13,15 +13,22 @@ type Remote = SampleResponses &
     readonly presses: Readonly<Record<string, Partial<Readonly<Record<Person, number>>>>>;
     /** By address: variants of the sample responses, where some controls do not appear if all fields are filled. */
     readonly variants?: Readonly<Record<string, readonly number[]>>;
-    readonly own: Api;
+    readonly ownApi: Api;
     /** Endpoints of `own` that need a role and that no press calls, because fields have to be filled in first. */
-    readonly unasked: readonly string[];
+    readonly uncalledEndpoints: readonly string[];
   };
 
 const people: readonly Person[] = ['none', ...roles];
 
 /** Presses all controls on all screens of a remote, and tests that none calls an endpoint that refuses the person. */
-export function testRolePresses({ routes, presses, variants = {}, own, unasked, ...answers }: Remote): void {
+export function testRolePresses({
+  routes,
+  presses,
+  variants = {},
+  ownApi,
+  uncalledEndpoints,
+  ...answers
+}: Remote): void {
   const loaded = loadRoutes(routes);
   const called = new Set<string>();
 
@@ -43,8 +50,8 @@ export function testRolePresses({ routes, presses, variants = {}, own, unasked, 
   });
 
   test('all endpoints that need a role are called, except for the listed ones', () => {
-    const restricted = Object.entries(own).flatMap(([key, { access }]) => (access === 'signed-in' ? [] : [key]));
-    expect(restricted.filter((key) => !called.has(key)).sort()).toEqual([...unasked].sort());
+    const restricted = Object.entries(ownApi).flatMap(([key, { access }]) => (access === 'signed-in' ? [] : [key]));
+    expect(restricted.filter((key) => !called.has(key)).sort()).toEqual([...uncalledEndpoints].sort());
   });
 
   test('every screen is tested', () => {

@@ -1,4 +1,4 @@
-import { type Executor, type HistorySource, historyVerb, namesIn, refusalOfGone } from '@ostep/service-kit';
+import { type Executor, type HistorySource, historyVerb, missingRecordRefusal, namesIn } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { actionCode, actionScope, forestDistrict } from './published-views';
@@ -26,7 +26,7 @@ const contractHistory: HistorySource = {
 export const readContractHistory = historyVerb(contractHistory, () => refuse('contractNotFound'));
 
 export const missingContractRefusal = (tx: Executor, id: number) =>
-  refusalOfGone(tx, contractHistory, {
+  missingRecordRefusal(tx, contractHistory, {
     id,
     what: 'Umowę',
     nameColumns: ['contract_number'],

@@ -1,6 +1,6 @@
 import type { AnnexPreviewForm } from '@ostep/api-contracts';
 import type { FieldError } from '@ostep/endpoint-kit';
-import { formatDate, formatMoney, priceInForce, raisedPrice, toJsonNumber } from '@ostep/kernel';
+import { formatDate, formatMoney, indexedPrice, priceInForce, toJsonNumber } from '@ostep/kernel';
 import { annexTexts } from '../texts';
 import { matchSheetRow } from './match-sheet-row';
 import type { PricedItem } from './priced-item';
@@ -64,7 +64,7 @@ function requestedPrices(items: readonly PricedItem[], { change }: Form, faults:
     return change.items.map((id, index) => ({
       item: byId.get(id),
       path: `change.items.${index}`,
-      price: (old) => toJsonNumber(raisedPrice(old, change.percent)),
+      price: (old) => toJsonNumber(indexedPrice(old, change.percent)),
     }));
   }
   if (change.kind === 'prices') {

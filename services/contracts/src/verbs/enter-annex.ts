@@ -1,5 +1,5 @@
 import { type AnnexForm, annexFileJob, parseContractJob } from '@ostep/api-contracts';
-import { ownUpload } from '@ostep/intake';
+import { uploadByCaller } from '@ostep/intake';
 import { requireAnswers, requireVersion, type VerbCall } from '@ostep/service-kit';
 import { insertAnnex, touchContract } from '../data/annexes';
 import { lockContract } from '../data/write-contract';
@@ -21,8 +21,8 @@ export async function enterAnnex(call: EnterCall): Promise<number> {
   await requireAnswers(tx, call, { about: { contract: contractId }, questions: annexQuestions(protocols), answers });
   const byOrderDate = decides === 'orderDay';
   const sourceJobId =
-    (await ownUpload(tx, annexFileJob, sourceFile?.jobId, caller)) ??
-    (await ownUpload(tx, parseContractJob, sourceFile?.jobId, caller));
+    (await uploadByCaller(tx, annexFileJob, sourceFile?.jobId, caller)) ??
+    (await uploadByCaller(tx, parseContractJob, sourceFile?.jobId, caller));
   const head = { contractId, annexNumber, annexDate, validFrom, byOrderDate, note, sourceJobId };
   const row = { ...head, createdBy: caller.fullName };
   const id = await insertAnnex(tx, row, prices);

@@ -1,5 +1,5 @@
 import { type ContractForm, parseContractJob } from '@ostep/api-contracts';
-import { ownUpload } from '@ostep/intake';
+import { uploadByCaller } from '@ostep/intake';
 import { formatDate, type IsoDate } from '@ostep/kernel';
 import { atField, requireAnswers, requireVersion, rowChanges, type VerbCall } from '@ostep/service-kit';
 import { firstAnnexBefore } from '../data/annexes';
@@ -40,7 +40,7 @@ async function writeHead(call: VerbCall<ContractForm>): Promise<number> {
       await requireAnswers(tx, call, { about: { contract: form.id }, questions, answers: form.answers });
     }
   }
-  const sourceJobId = await ownUpload(tx, parseContractJob, form.sourceFile?.jobId, caller);
+  const sourceJobId = await uploadByCaller(tx, parseContractJob, form.sourceFile?.jobId, caller);
   const written = { form, sourceJobId, actor: caller.fullName };
   if (!form.id) return insertContract(tx, written);
   await updateContract(tx, form.id, written);

@@ -1,4 +1,4 @@
-import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
+import { type Executor, type HistorySource, missingRecordRefusal, namesIn } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { invoiceLine, payment } from './tables';
@@ -18,7 +18,7 @@ export const invoiceHistory: HistorySource = {
 
 /** What to answer for an id that has no invoice. Only drafts are deleted, and a draft has no number. */
 export const refusalOfMissingInvoice = (tx: Executor, id: number) =>
-  refusalOfGone(tx, invoiceHistory, {
+  missingRecordRefusal(tx, invoiceHistory, {
     id,
     what: 'Projekt faktury',
     nameColumns: ['number'],

@@ -1,4 +1,4 @@
-import { correctionSums, withCorrected } from '@ostep/kernel';
+import { applyCorrections, correctionSums } from '@ostep/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyDifferences, type LineValues, netCorrections } from './apply-differences';
@@ -91,7 +91,7 @@ test('whatever is corrected, the document changes by the differences of the prot
     fc.property(fc.array(positive, { maxLength: 8 }), fc.array(any, { maxLength: 8 }), (were, differences) => {
       const before = were.map((one, index) => line(index + 1, one));
       const changes = differences.map((one) => change(one.amount, one.net, one));
-      const after = withCorrected(before, applyDifferences(before, changes, rootOf));
+      const after = applyCorrections(before, applyDifferences(before, changes, rootOf));
       const difference = differences.reduce((total, { net }) => total + Math.round(net * 100), 0);
       expect(Math.round(correctionSums(before, after).net * 100)).toBe(difference);
       expect(new Set(after.map(({ no }) => no)).size).toBe(after.length);

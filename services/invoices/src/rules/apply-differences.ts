@@ -1,4 +1,4 @@
-import { decimal, toJsonNumber, withCorrected } from '@ostep/kernel';
+import { applyCorrections, decimal, toJsonNumber } from '@ostep/kernel';
 import type { DraftLine } from './draft-lines';
 
 export type LineValues = Omit<DraftLine, 'protocolId' | 'protocolItemId'> & {
@@ -67,7 +67,7 @@ export function netCorrections<Line extends LineValues>(lines: readonly Line[], 
   const changes = lines.filter(isCorrecting);
   if (changes.length === 0) return [...lines];
   const first = lines.filter((line) => !isCorrecting(line));
-  return withCorrected(first, applyDifferences(first, changes, rootOf))
+  return applyCorrections(first, applyDifferences(first, changes, rootOf))
     .filter(({ amount, net }) => amount !== 0 || net !== 0)
     .map((line, index) => ({ ...line, no: index + 1 }));
 }

@@ -1,6 +1,6 @@
 import type { InvoiceOutcome, KsefConnection } from '@ostep/api-invoices';
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
-import { eachApart, type Transaction, type VerbCall } from '@ostep/service-kit';
+import { attemptEach, type Transaction, type VerbCall } from '@ostep/service-kit';
 import { lockInvoice } from '../data/invoice-rows';
 import { constraints } from '../refusals';
 import { approveLocked, lockApprovable } from './approve-invoice';
@@ -39,8 +39,8 @@ async function forEachApart(
   { invoiceIds }: Selection,
   act: (tx: Transaction, id: number) => Promise<unknown>,
 ) {
-  const outcomes = await eachApart(tx, [...new Set(invoiceIds)], act, { constraints });
-  return outcomes.map(({ one: id, refusal }) => ({
+  const outcomes = await attemptEach(tx, [...new Set(invoiceIds)], act, { constraints });
+  return outcomes.map(({ item: id, refusal }) => ({
     id,
     message: refusal?.message ?? null,
     asksDay: refusal?.code === 'otherDay',

@@ -1,5 +1,5 @@
 import type { CorrectionWords } from '@ostep/api-invoices';
-import { correctionSums, withCorrected } from '@ostep/kernel';
+import { applyCorrections, correctionSums } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
 import { findInvoice, type InvoiceRecord, insertCorrection, lockInvoice } from '../data/invoice-rows';
 import { addWriter } from '../data/invoice-writers';
@@ -30,7 +30,7 @@ export async function insertCorrectionOf(
   { tx, caller }: Pick<VerbCall<unknown>, 'tx' | 'caller'>,
   { original, words, before, corrected }: Correction,
 ): Promise<number> {
-  const { net, vat, gross } = correctionSums(before, withCorrected(before, corrected));
+  const { net, vat, gross } = correctionSums(before, applyCorrections(before, corrected));
   const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = original;
   const row = {
     forestDistrictId,

@@ -1,4 +1,4 @@
-import { withCorrected } from '@ostep/kernel';
+import { applyCorrections } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
 import { readPkwiuOfCodes } from '../data/code-pkwiu';
 import { lineValues, readCurrentLines } from '../data/invoice-rows';
@@ -27,5 +27,5 @@ export async function readCorrectedLines(tx: Executor, { invoiceId, protocolIds,
   const invoicedIds = before.flatMap(({ protocolId }) => protocolId ?? []);
   const rootOf = await readRoots(tx, [...new Set([...invoicedIds, ...protocolIds])]);
   const corrected = applyDifferences(before, changes, rootOf);
-  return { before, corrected, after: withCorrected(before, corrected) };
+  return { before, corrected, after: applyCorrections(before, corrected) };
 }

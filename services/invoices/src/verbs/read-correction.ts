@@ -1,4 +1,4 @@
-import { correctionSums, withCorrected } from '@ostep/kernel';
+import { applyCorrections, correctionSums } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
 import { findInvoice, type InvoiceRecord, readCurrentLines, readInvoiceLines } from '../data/invoice-rows';
 import { refuse } from '../refusals';
@@ -19,6 +19,6 @@ export async function readCorrection(tx: Executor, { id, correctsId, reason, eff
     reason,
     effect,
     before: whole.filter(({ no }) => numbers.has(no)),
-    sums: correctionSums(whole, withCorrected(whole, corrected)),
+    sums: correctionSums(whole, applyCorrections(whole, corrected)),
   };
 }

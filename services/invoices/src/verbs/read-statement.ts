@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STATEMENT_LETTERS, type StatementRead } from '@ostep/api-invoices';
+import { STATEMENT_TEXT_LENGTH, type StatementRead } from '@ostep/api-invoices';
 import type { Executor, ReadCall } from '@ostep/service-kit';
 import { findColumns, readBookedKeys, readIssued, readKnownPayers, readSavedNear } from '../data/payment-rows';
 import type { StatementFile } from '../parsing/open-foreign-file';
@@ -42,7 +42,7 @@ async function readCsv(tx: Executor, csv: CsvStatement): Promise<StatementRead> 
 }
 
 /** Cuts a text to the stored length, without half of a surrogate pair at its end. */
-const truncated = (text: string) => text.slice(0, STATEMENT_LETTERS).replace(/\p{Surrogate}$/u, '');
+const truncated = (text: string) => text.slice(0, STATEMENT_TEXT_LENGTH).replace(/\p{Surrogate}$/u, '');
 
 async function matchedStatement(
   tx: Executor,

@@ -1,4 +1,4 @@
-import { type Executor, type HistorySource, namesIn, refusalOfGone } from '@ostep/service-kit';
+import { type Executor, type HistorySource, missingRecordRefusal, namesIn } from '@ostep/service-kit';
 import { refuse } from '../refusals';
 import { actionCode, actionScope, forestDistrict } from './published-views';
 import { offerRow } from './tables';
@@ -15,7 +15,7 @@ export const offerHistory: HistorySource = {
 };
 
 export const refusalOfMissingOffer = (tx: Executor, id: number) =>
-  refusalOfGone(tx, offerHistory, {
+  missingRecordRefusal(tx, offerHistory, {
     id,
     what: 'Wycenę',
     nameColumns: ['title'],

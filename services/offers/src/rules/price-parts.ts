@@ -1,11 +1,11 @@
-import { decimal, raisedPrice, toJsonNumber } from '@ostep/kernel';
+import { decimal, indexedPrice, toJsonNumber } from '@ostep/kernel';
 
 type Percents = { readonly growth: number; readonly overhead: number };
 
 /** PLN per unit. The cost, its growth, the overhead of both and the profit add up to the price. */
 export function priceParts(cost: number, price: number, { growth, overhead }: Percents) {
-  const withGrowth = raisedPrice(cost, growth);
-  const withOverhead = raisedPrice(withGrowth, overhead);
+  const withGrowth = indexedPrice(cost, growth);
+  const withOverhead = indexedPrice(withGrowth, overhead);
   return {
     growth: toJsonNumber(withGrowth.minus(cost)),
     overhead: toJsonNumber(withOverhead.minus(withGrowth)),

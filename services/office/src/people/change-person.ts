@@ -1,4 +1,4 @@
-import { givenRoles, type Person } from '@ostep/api-office';
+import { assignableRoles, type Person } from '@ostep/api-office';
 import { refuse } from '../refusals';
 import { type Change, refusalOf } from '../rules/person-change';
 import type { Account, Keycloak } from './keycloak-people';
@@ -22,7 +22,7 @@ export function changePerson(people: PeopleAccess, change: Change, callerSubject
   return changeAccount(people, id, async (keycloak, accounts) => {
     const refused = refusalOf(change, accounts, callerSubject);
     if (refused) throw refuse(refused);
-    if ('roles' in change) return keycloak.setRoles(id, change.roles, givenRoles);
+    if ('roles' in change) return keycloak.setRoles(id, change.roles, assignableRoles);
     await keycloak.setEnabled(id, !change.blocked);
     if (change.blocked) await keycloak.signOut(id);
   });

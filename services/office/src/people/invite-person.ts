@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { givenRoles, type Invitation, type Invited } from '@ostep/api-office';
+import { assignableRoles, type Invitation, type Invited } from '@ostep/api-office';
 import { atField } from '@ostep/service-kit';
 import { refuse } from '../refusals';
 import type { Keycloak } from './keycloak-people';
@@ -23,7 +23,7 @@ export function invitePerson({ withLock }: PeopleAccess, form: Invitation): Prom
 }
 
 async function setUpAccount(keycloak: Keycloak, id: string, { roles, by, email }: Invitation): Promise<Invited> {
-  await keycloak.setRoles(id, roles, givenRoles);
+  await keycloak.setRoles(id, roles, assignableRoles);
   const password = by === 'password' ? randomBytes(FIRST_PASSWORD_BYTES).toString('base64url') : null;
   if (password !== null) await keycloak.setFirstPassword(id, password);
   else if (!(await keycloak.sendLink(id))) throw atField(refuse('invitationNotSent', { email: email ?? '' }), 'email');

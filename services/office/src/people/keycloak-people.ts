@@ -1,4 +1,4 @@
-import type { GivenRole } from '@ostep/api-office';
+import type { AssignableRole } from '@ostep/api-office';
 import { type Role, roles } from '@ostep/kernel';
 import * as z from 'zod';
 
@@ -106,9 +106,9 @@ export async function openKeycloak({ realmUrl, secret, productClient }: Keycloak
       const path = `/users/${id}/execute-actions-email?lifespan=${LINK_SECONDS}`;
       return (await call(path, { method: 'PUT', body: ['UPDATE_PASSWORD'] })).ok;
     },
-    setRoles: async (id: string, given: readonly GivenRole[], all: readonly GivenRole[]): Promise<void> => {
+    setRoles: async (id: string, given: readonly AssignableRole[], all: readonly AssignableRole[]): Promise<void> => {
       const known = await read(`/clients/${client.id}/roles`, z.array(named));
-      const mappingsOf = (wanted: readonly GivenRole[]) =>
+      const mappingsOf = (wanted: readonly AssignableRole[]) =>
         known.filter(({ name }) => wanted.some((role) => role === name));
       const removed = mappingsOf(all.filter((role) => !given.includes(role)));
       if (given.length > 0) await expectDone(mappings(id), { method: 'POST', body: mappingsOf(given) });

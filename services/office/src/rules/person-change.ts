@@ -1,8 +1,8 @@
-import type { GivenRole } from '@ostep/api-office';
+import type { AssignableRole } from '@ostep/api-office';
 import type { Account } from '../people/keycloak-people';
 
 export type Change = { readonly id: string } & (
-  | { readonly roles: readonly GivenRole[] }
+  | { readonly roles: readonly AssignableRole[] }
   | { readonly blocked: boolean }
 );
 

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@ostep/api-orders';
 import { textKey } from '@ostep/kernel';
 import { escapeLike, selectList } from '@ostep/service-kit';
-import { blockingItemSql } from './item-gap';
+import { blockingItemSql } from './blocking-item';
 import { isSortedByContract, orderBy } from './list-sorting';
 import { contract, forestDistrict } from './published-views';
 import { workOrder } from './tables';
@@ -21,15 +21,15 @@ export type ListStatement = {
 
 type Condition = { readonly sql: (place: string) => string; readonly value: string | number };
 
-/** `withGaps`: also reads what each order misses, which a page shows and a workbook does not. */
-export type PageRange = { readonly limit: number; readonly offset: number; readonly withGaps: boolean };
+/** `withBlockingItem`: also reads what each order misses, which a page shows and a workbook does not. */
+export type PageRange = { readonly limit: number; readonly offset: number; readonly withBlockingItem: boolean };
 
-export function listStatement(filter: OrderFilter, { limit, offset, withGaps }: PageRange): ListStatement {
+export function listStatement(filter: OrderFilter, { limit, offset, withBlockingItem }: PageRange): ListStatement {
   const { where, parameters, prepare } = whereOf(filter);
   // The limit is literal, as the planner must know it; the offset is a parameter.
   const span = `limit ${limit} offset $${parameters.length + 1}`;
   return {
-    text: cachedText({ where, span, withGaps, sort: filter.sort }),
+    text: cachedText({ where, span, withBlockingItem, sort: filter.sort }),
     parameters: [...parameters, offset],
     prepare,
   };
@@ -100,14 +100,14 @@ const columns = [
 type StatementParts = Pick<OrderFilter, 'sort'> & {
   readonly where: string;
   readonly span: string;
-  readonly withGaps: boolean;
+  readonly withBlockingItem: boolean;
 };
 
 /** A cached string is hashed only once. There are as many as combinations of conditions. */
 const cachedTexts = new Map<string, string>();
 
 function cachedText(parts: StatementParts): string {
-  const key = `${parts.withGaps} ${parts.sort} ${parts.span} ${parts.where}`;
+  const key = `${parts.withBlockingItem} ${parts.sort} ${parts.span} ${parts.where}`;
   const text = cachedTexts.get(key) ?? statementText(parts);
   cachedTexts.set(key, text);
   return text;
@@ -121,10 +121,10 @@ const JOIN_CONTRACT = `
  * Returns a row with the count even when no order matches. Hand-written SQL: page and count are one prepared statement, and
  * ids are paged before anything is joined.
  */
-function statementText({ where, span, withGaps, sort }: StatementParts): string {
+function statementText({ where, span, withBlockingItem, sort }: StatementParts): string {
   return `
     select counted.total, ${columns},
-      (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"${withGaps ? `, ${blockingItemSql('o')} as missing` : ''}
+      (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"${withBlockingItem ? `, ${blockingItemSql('o')} as missing` : ''}
     from (
       select count(*) as total from (select from orders.work_order o where ${where} limit ${MAX_COUNTED + 1}) fitting
     ) counted

@@ -6,7 +6,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { blockingItem, orderMissing } from '../rules/order-missing';
 import { readAssignments } from './assignments';
-import { blockingItemSql } from './item-gap';
+import { blockingItemSql } from './blocking-item';
 import { readItems } from './items';
 import { contract, forestDistrict } from './published-views';
 import { orderProtocol, statusChange, workOrder } from './tables';

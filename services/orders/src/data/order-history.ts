@@ -3,8 +3,8 @@ import {
   type Executor,
   type HistorySource,
   historyVerb,
+  missingRecordRefusal,
   namesIn,
-  refusalOfGone,
 } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
@@ -39,7 +39,7 @@ export const readOrderHistory = historyVerb(orderHistory, () => refuse('orderNot
 export const listDeletedOrders = deletedVerb(orderHistory, ['order_number']);
 
 export const missingOrderRefusal = (tx: Executor, id: number) =>
-  refusalOfGone(tx, orderHistory, {
+  missingRecordRefusal(tx, orderHistory, {
     id,
     what: 'Zlecenie',
     nameColumns: ['order_number'],

@@ -17,7 +17,7 @@ const counted = z.object({ total: z.int() });
 type FoundRow = z.infer<typeof foundRow>;
 
 export async function findOrders(db: Database, filter: OrderFilter): Promise<Page<ShownOrder>> {
-  const span = { limit: PAGE_SIZE, offset: filter.page * PAGE_SIZE, withGaps: true };
+  const span = { limit: PAGE_SIZE, offset: filter.page * PAGE_SIZE, withBlockingItem: true };
   const rows = checkedRows(foundRow, await runStatement(db, listStatement(filter, span)));
   const total = rows[0]?.total ?? 0;
   const isMore = total > MAX_COUNTED;
@@ -28,7 +28,7 @@ export async function findOrders(db: Database, filter: OrderFilter): Promise<Pag
 }
 
 export async function findAllOrders(db: Database, filter: OrderFilter, limit: number): Promise<ListedOrder[]> {
-  const found = await runStatement(db, listStatement(filter, { limit, offset: 0, withGaps: false }));
+  const found = await runStatement(db, listStatement(filter, { limit, offset: 0, withBlockingItem: false }));
   return checkedRows(listedOrder, withoutTotals(checkedRows(foundRow, found)));
 }
 

@@ -1,11 +1,11 @@
 import { type KnownActionCode, type UploadedOrderItem, unstatedItem } from '@ostep/api-orders';
 import {
   findDates,
-  foldTitle,
   hasUnreadLetters,
-  isWholeAddress,
-  isWholeGroup,
-  isWholePosition,
+  isCompleteAddress,
+  isCompleteGroupCode,
+  isCompletePosition,
+  normalizeTitle,
   readFigure,
 } from '@ostep/document-reader';
 import {
@@ -113,10 +113,10 @@ function checkWork({ code, desc, near }: Work, printed: string | null, log: Work
 
 /** Words before the code's name belong to the row above. A description that starts within the code's name has lost words. */
 function checkStart({ code, desc }: Work, lp: string, negative: Write): void {
-  const [first = ''] = foldTitle(code?.value ?? '').split(' ');
-  const printed = foldTitle(desc ?? '');
+  const [first = ''] = normalizeTitle(code?.value ?? '').split(' ');
+  const printed = normalizeTitle(desc ?? '');
   const [firstWord = ''] = printed.split(' ');
-  const isCut = firstWord.length >= MIN_NAME_LENGTH && foldTitle(code?.value ?? '').indexOf(` ${firstWord}`) > 0;
+  const isCut = firstWord.length >= MIN_NAME_LENGTH && normalizeTitle(code?.value ?? '').indexOf(` ${firstWord}`) > 0;
   if (isCut && !printed.includes(first)) negative(texts.lostStart(lp, code?.value ?? ''));
   const at = first.length < MIN_NAME_LENGTH ? -1 : printed.indexOf(`${first} `);
   if (at > 0) negative(texts.foreignStart(lp, String(Number(lp) - 1), (desc ?? '').slice(0, at).trim()));
@@ -124,8 +124,8 @@ function checkStart({ code, desc }: Work, lp: string, negative: Write): void {
 
 /** Printers cut descriptions at a fixed length. In a scan also a shorter description may have lost its last words. */
 function checkEnd({ code, desc }: Work, row: OrderDocumentItem, context: ItemContext, negative: Write): void {
-  const name = foldTitle(code?.value ?? '');
-  const printed = foldTitle(desc ?? '');
+  const name = normalizeTitle(code?.value ?? '');
+  const printed = normalizeTitle(desc ?? '');
   const isShort = context.scanned && (desc ?? '').length + 1 < context.longestDesc;
   if ((row.over || isShort) && code && name.length > printed.length && name.startsWith(printed))
     negative(texts.cutDesc(code.value));
@@ -143,9 +143,12 @@ function groupOf({ actionGroup }: OrderDocumentItem, { scanned }: ItemContext): 
 
 function checkPlace(row: OrderDocumentItem, negative: Write, missing: Write): void {
   if (row.posNo === null) missing(texts.noPosNo);
-  else checkComplete(row.posNo, isWholePosition, negative, { none: texts.noPosNo, broken: texts.unsurePosNo });
-  checkComplete(row.forestAddress, isWholeAddress, negative, { none: texts.noAddress, broken: texts.partialAddress });
-  checkComplete(row.actionGroup, isWholeGroup, negative, { none: texts.noGroup, broken: texts.unsureGroup });
+  else checkComplete(row.posNo, isCompletePosition, negative, { none: texts.noPosNo, broken: texts.unsurePosNo });
+  checkComplete(row.forestAddress, isCompleteAddress, negative, {
+    none: texts.noAddress,
+    broken: texts.partialAddress,
+  });
+  checkComplete(row.actionGroup, isCompleteGroupCode, negative, { none: texts.noGroup, broken: texts.unsureGroup });
   if (row.placeFromAbove) negative(texts.placeFromAbove);
   if (row.stray) negative(texts.strayText(row.stray));
   if (row.mixed) negative(texts.mixedDesc);

@@ -1,14 +1,14 @@
 import { type OrderColumn, orderColumnLabels, type UploadedOrder, type UploadedOrderItem } from '@ostep/api-orders';
 import {
-  foldTitle,
-  isCutNumber,
+  type DocumentKind,
   isListedPart,
+  isTruncatedNumber,
   logColumnDoubts,
   missingNumbers,
-  type PaperKind,
+  normalizeTitle,
   parseFigure,
   singleFuzzyMatch,
-  uploadedPaperOf,
+  uploadedKindOf,
 } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { doubtfulFields } from './doubtful-fields';
@@ -52,8 +52,8 @@ export function fillOrderForm(
 }
 
 /** The form of a document of another kind stays empty (decisions, section 14). */
-function wrongDocument(kind: Exclude<PaperKind, 'order'>, log: ParseLogWriter): Omit<UploadedOrder, 'sourceFile'> {
-  log.otherPaper(texts.wrongPaper[kind], uploadedPaperOf(kind));
+function wrongDocument(kind: Exclude<DocumentKind, 'order'>, log: ParseLogWriter): Omit<UploadedOrder, 'sourceFile'> {
+  log.otherDocument(texts.wrongPaper[kind], uploadedKindOf(kind));
   return {
     id: null,
     orderNumber: null,
@@ -104,7 +104,7 @@ function logNumber({ orderNumber }: OrderDocument, { sameNumber }: OrderDictiona
     return;
   }
   log.positive(texts.orderNumber(orderNumber));
-  if (isCutNumber(orderNumber)) log.negative(texts.unfinishedNumber(texts.labels.orderNumber, orderNumber));
+  if (isTruncatedNumber(orderNumber)) log.negative(texts.unfinishedNumber(texts.labels.orderNumber, orderNumber));
   if (sameNumber) log.negative(texts.sameNumber(orderNumber));
 }
 
@@ -119,8 +119,8 @@ function partOf(document: OrderDocument, { districtParts }: OrderDictionaries): 
     if (listed) return `${listed.code} ${listed.name}`;
     return scanned ? listedPart(forestDistrictPart, districtParts) : forestDistrictPart;
   }
-  const name = foldTitle(forestDistrictPart);
-  const [only, ...others] = districtParts.filter((part) => foldTitle(part.name) === name);
+  const name = normalizeTitle(forestDistrictPart);
+  const [only, ...others] = districtParts.filter((part) => normalizeTitle(part.name) === name);
   return only && others.length === 0 ? `${only.code} ${only.name}` : forestDistrictPart;
 }
 

@@ -1,4 +1,4 @@
-import { findDates, isTerm, sentenceBefore } from '@ostep/document-reader';
+import { findDates, isDeadline, lastSentenceOf } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import type { HeadLine } from './head-lines';
 
@@ -116,7 +116,7 @@ function dateCandidates(lines: readonly HeadLine[]): DateCandidate[] {
   for (const line of lines) {
     const { text } = line;
     for (const { date, index } of findDates(text)) {
-      const before = sentenceBefore(text.slice(0, index));
+      const before = lastSentenceOf(text.slice(0, index));
       const owner = lastOwner(before);
       const score = scoreOf(owner ?? (startsWithDate(before) ? carriedOwner : null), before);
       if (score > 0) found.push({ date, score });
@@ -128,7 +128,7 @@ function dateCandidates(lines: readonly HeadLine[]): DateCandidate[] {
 
 function ownerForNextLine(line: HeadLine): 'order' | 'other' | null {
   if (orderNumberIn([line]) !== null) return 'order';
-  const last = lastOwner(sentenceBefore(line.text));
+  const last = lastOwner(lastSentenceOf(line.text));
   return last === 'print' ? null : last;
 }
 
@@ -142,7 +142,7 @@ function lastOwner(text: string): 'order' | 'other' | 'print' | null {
 const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni[A-Za-zÀ-ɏ]*|data|dn\.)?[\s:]*$/iu.test(before);
 
 function scoreOf(owner: 'order' | 'other' | 'print' | null, before: string): number {
-  if (isTerm(before)) return 0;
+  if (isDeadline(before)) return 0;
   if (owner === 'order') return dateCertainty.labelled;
   if (owner !== null) return 0;
   return /(?:dnia|dn\.|data)[\s:]*$/iu.test(before) ? dateCertainty.dated : dateCertainty.guessed;

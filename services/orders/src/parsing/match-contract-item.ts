@@ -1,4 +1,4 @@
-import { foldTitle } from '@ostep/document-reader';
+import { normalizeTitle } from '@ostep/document-reader';
 import type { KnownContractItem } from './order-dictionaries';
 
 export type ContractItemMatch =
@@ -38,7 +38,7 @@ const scopeWords: Readonly<Record<string, string>> = {
 function groupFits(actionGroup: string | null, { actionScope }: KnownContractItem): boolean {
   if (actionGroup === null || actionScope === null) return false;
   const group = actionGroup.toLocaleUpperCase('pl');
-  const scope = foldTitle(actionScope.value);
+  const scope = normalizeTitle(actionScope.value);
   const felling = FELLING.exec(group)?.[1];
   if (felling !== undefined) return new RegExp(`rebni\\w* ${felling.toLowerCase()}\\b`).test(scope);
   const words = scopeWords[group];

@@ -1,5 +1,5 @@
 import type { KnownActionCode } from '@ostep/api-orders';
-import { foldTitle, isWholeAddress } from '@ostep/document-reader';
+import { isCompleteAddress, normalizeTitle } from '@ostep/document-reader';
 import type { OrderDocumentItem } from './order-document';
 
 type NameOf = (item: OrderDocumentItem) => KnownActionCode['value'] | null;
@@ -50,7 +50,7 @@ const ADDRESS_START = /^\d{2}-\d{2}-/u;
 function splitAddress(above: string, text: string): Split | null {
   const joined = above + text;
   const splits = [...joined].map((_, at) => ({ upper: joined.slice(0, at), lower: joined.slice(at) }));
-  const found = splits.find(({ upper, lower }) => isWholeAddress(upper) && ADDRESS_START.test(lower));
+  const found = splits.find(({ upper, lower }) => isCompleteAddress(upper) && ADDRESS_START.test(lower));
   return found && found.upper !== above ? found : null;
 }
 
@@ -59,8 +59,8 @@ type Named = { readonly desc: string; readonly names: readonly string[] };
 /** Either may be the shorter one, as printers cut names and so does the dictionary. */
 const startsLikeName = ({ desc, names }: Named) =>
   names.some((name) => {
-    const printed = foldTitle(desc);
-    const known = foldTitle(name);
+    const printed = normalizeTitle(desc);
+    const known = normalizeTitle(name);
     return printed.startsWith(known) || known.startsWith(printed);
   });
 

@@ -2,15 +2,15 @@ import type { OrderColumn } from '@ostep/api-orders';
 import {
   type ColumnCells,
   type Contents,
+  contentFit,
   contentShare,
   findDates,
-  fitOf,
-  isWholePosition,
+  isCompletePosition,
   orderShare,
-  PROVED,
+  PROVEN_FIT,
   parseFigure,
   readFigure,
-  withProducts,
+  withProvenProducts,
 } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 
@@ -36,7 +36,7 @@ function isAmount(text: string): boolean {
 
 const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> = {
   lp: (text) => NUMBER.test(text),
-  posNo: isWholePosition,
+  posNo: isCompletePosition,
   forestAddress: (text) => ADDRESS.test(text) || COMPARTMENT.test(text),
   compartment: (text) => COMPARTMENT.test(text),
   subcompartment: (text) => SUBCOMPARTMENT.test(text),
@@ -73,7 +73,7 @@ const cellTestEntries = Object.entries(cellTests) as [OrderColumn, (text: string
 
 export const orderContents: Contents<OrderColumn> = {
   isDistinctive: (name, cells, fit) => {
-    if (fit >= PROVED) return true;
+    if (fit >= PROVEN_FIT) return true;
     const matches = distinctive[name];
     const isEnough = { amount: hasHundredths, actionDesc: isFilled }[String(name)];
     return matches !== undefined && fit > 0 && contentShare(cells, matches) === 1 && (isEnough?.(cells) ?? true);
@@ -81,7 +81,7 @@ export const orderContents: Contents<OrderColumn> = {
   decisive: ['posNo', 'forestAddress', 'actionCode', 'amount', 'unit', 'dueDate'],
   fitsOf: (columns, titles) => {
     const fits = columns.map((cells, index) => {
-      const fit = new Map(cellTestEntries.map(([name, matches]) => [name, fitOf(cells, matches)]));
+      const fit = new Map(cellTestEntries.map(([name, matches]) => [name, contentFit(cells, matches)]));
       const orderedShare = orderShare(cells);
       if (orderedShare > 0.5) fit.set('lp', Math.max(orderedShare, fit.get('lp') ?? 0));
       if (contentShare(cells, (text) => unitBehind(text) !== null) === 1) fit.set('amount', KNOWN_BY_PLACE);
@@ -91,7 +91,7 @@ export const orderContents: Contents<OrderColumn> = {
     });
     const quantity = quantityBesideUnit(columns, fits);
     if (quantity) fits[quantity.at]?.set('amount', quantity.isOnly ? KNOWN_BY_PLACE : NEARER);
-    return withProducts(fits, columns, { amount: 'amount', rate: 'price', value: 'value', code: 'actionCode' });
+    return withProvenProducts(fits, columns, { amount: 'amount', rate: 'price', value: 'value', code: 'actionCode' });
   },
 };
 

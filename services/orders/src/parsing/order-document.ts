@@ -1,5 +1,5 @@
 import type { OrderColumn } from '@ostep/api-orders';
-import type { ColumnDoubts, PaperKind } from '@ostep/document-reader';
+import type { ColumnDoubts, DocumentKind } from '@ostep/document-reader';
 import type { IsoDate, PrintedOrigin } from '@ostep/kernel';
 import type { ItemColumn } from './order-columns';
 
@@ -31,7 +31,7 @@ export type HeadField =
   | 'draft';
 
 export type OrderDocument = {
-  readonly documentKind: PaperKind | null;
+  readonly documentKind: DocumentKind | null;
   readonly pageCount: number;
   readonly otherOrders: readonly string[];
   readonly scanned: boolean;

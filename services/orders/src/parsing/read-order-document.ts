@@ -1,20 +1,20 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import {
+  documentKindOf,
   type FoundTable,
   type FoundTables,
   type GivenColumns,
+  isCompleteAddress,
   isProduct,
   isScanned,
-  isWholeAddress,
   type PdfPage,
   PrintedPlaces,
-  paperKindOf,
   repairPages,
+  restoreLostComma,
   singlePages,
   type TableRow,
   type TextLine,
   unreadPages,
-  withLostComma,
 } from '@ostep/document-reader';
 import { partWithCodeFirst } from './district-fields';
 import { firstOrderOf } from './first-order';
@@ -47,7 +47,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   });
   const items = rows.map((row) => itemOf(scanned ? scannedRow(row) : row, frame));
   return {
-    documentKind: paperKindOf(headOf(found)),
+    documentKind: documentKindOf(headOf(found)),
     pageCount: printed.length,
     scanned,
     otherOrders,
@@ -185,8 +185,9 @@ function scannedRow(row: PlacedRow): PlacedRow {
       ...(notes !== undefined && !/[\p{L}\d]/u.test(notes) ? { notes: '' } : {}),
       ...(lp === undefined ? {} : { lp: lp.replace(EDGE_OF_STAMP, '') }),
       forestAddress:
-        forestAddress.replace(DASH_FOR_TILDE, '~') || (isWholeAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
-      amount: withLostComma(amount, price, value),
+        forestAddress.replace(DASH_FOR_TILDE, '~') ||
+        (isCompleteAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
+      amount: restoreLostComma(amount, price, value),
     },
   };
 }

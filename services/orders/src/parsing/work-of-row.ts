@@ -1,6 +1,6 @@
 import type { KnownActionCode } from '@ostep/api-orders';
 import { fuzzyPrefix } from '@ostep/document-reader';
-import { foldText } from '@ostep/kernel';
+import { normalizeForSearch } from '@ostep/kernel';
 import { closestMatch } from 'leven';
 import type { ActionCodeIndex } from './order-dictionaries';
 import type { OrderDocumentItem } from './order-document';
@@ -48,7 +48,7 @@ const MAX_MISREAD_SHARE = 0.12;
 function withDictionaryName(work: Work, scanned: boolean): Work {
   const { code, desc } = work;
   if (!scanned || code === null || desc === null) return work;
-  const comparable = (text: string) => foldText(text).replaceAll('×', 'x').replace(/\s/gu, '');
+  const comparable = (text: string) => normalizeForSearch(text).replaceAll('×', 'x').replace(/\s/gu, '');
   const certainDigits = (text: string) => text.replace(/[\D1]/gu, '');
   const printed = comparable(desc);
   const isCut = (start: string) => printed.startsWith(start) && /\p{L}/u.test(printed.slice(start.length));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ItemGap, orderMissing } from './order-missing';
+import { type BlockingItem, orderMissing } from './order-missing';
 
 const order = (change: object = {}) => ({
   ...({ orderStatus: 'PROTOCOL_RECEIVED', temporary: false, finishedDate: '2026-04-10' } as const),
   ...change,
 });
-const gap = (change: Partial<ItemGap>): ItemGap => ({
+const gap = (change: Partial<BlockingItem>): BlockingItem => ({
   kind: 'unsettled',
   lp: '1',
   posNo: '21',
@@ -16,7 +16,7 @@ const gap = (change: Partial<ItemGap>): ItemGap => ({
   others: 0,
   ...change,
 });
-const describe = (change: object, itemGap: ItemGap | null = null) => {
+const describe = (change: object, itemGap: BlockingItem | null = null) => {
   const missing = orderMissing(order(change), itemGap);
   return missing && [missing.sentence, missing.reason, missing.protocolId];
 };

@@ -1,11 +1,11 @@
-import { itemGaps, type OrderMissing } from '@ostep/api-orders';
+import { itemMissingReasons, type OrderMissing } from '@ostep/api-orders';
 import type { OrderStatus } from '@ostep/kernel';
 import * as z from 'zod';
 import { missingTexts as texts } from '../texts';
 
 /** The item of the largest value that keeps the order from its next step, and how many others do. */
 export const blockingItem = z.object({
-  kind: z.enum(itemGaps),
+  kind: z.enum(itemMissingReasons),
   lp: z.string(),
   posNo: z.string(),
   amount: z.number(),
@@ -15,7 +15,7 @@ export const blockingItem = z.object({
   others: z.int(),
 });
 
-export type ItemGap = z.infer<typeof blockingItem>;
+export type BlockingItem = z.infer<typeof blockingItem>;
 
 export type OrderFacts = {
   readonly orderStatus: OrderStatus;
@@ -24,7 +24,7 @@ export type OrderFacts = {
 };
 
 /** What keeps the order from being settled; null if nothing does or its work has not started. */
-export function orderMissing(order: OrderFacts, blocking: ItemGap | null): OrderMissing | null {
+export function orderMissing(order: OrderFacts, blocking: BlockingItem | null): OrderMissing | null {
   if (!blocking) return missingOfStatus(order);
   const { kind, protocolId } = blocking;
   return { sentence: texts[kind](blocking), reason: kind, protocolId: kind === 'unsettled' ? protocolId : null };

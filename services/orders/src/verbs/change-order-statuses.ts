@@ -1,5 +1,5 @@
 import type { StatusChangeResult, StatusMoves } from '@ostep/api-orders';
-import { eachApart, etagOf, type VerbCall } from '@ostep/service-kit';
+import { attemptEach, etagOf, type VerbCall } from '@ostep/service-kit';
 import { raised } from '../refusals';
 import { changeOrderStatus } from './change-order-status';
 
@@ -15,10 +15,10 @@ export async function changeOrderStatuses({
   };
   const sortedById = input.orders.toSorted((left, right) => left.id - right.id);
   const results = new Map<object, StatusChangeResult>();
-  for (const { one, ...outcome } of await eachApart(tx, sortedById, changeOne, { raised })) {
+  for (const { item, ...outcome } of await attemptEach(tx, sortedById, changeOne, { raised })) {
     const { refusal } = outcome;
-    results.set(one, {
-      id: one.id,
+    results.set(item, {
+      id: item.id,
       changed: refusal === null,
       message: refusal?.message ?? null,
       version: outcome.refusal === null ? outcome.result : null,

@@ -1,5 +1,5 @@
 import { type OrderForm, orderForm, parseOrderJob } from '@ostep/api-orders';
-import { confirmLayout, ownUpload } from '@ostep/intake';
+import { confirmLayout, uploadByCaller } from '@ostep/intake';
 import { orderPermissions } from '@ostep/kernel';
 import { atField, rowChanges, type VerbCall } from '@ostep/service-kit';
 import { isNumberTaken, lockNumber } from '../data/duplicate-numbers';
@@ -44,7 +44,7 @@ async function refuseTakenNumber({ tx, input }: SaveCall): Promise<void> {
 }
 
 async function writeHead({ tx, input: form, caller }: SaveCall): Promise<number> {
-  const sourceJobId = await ownUpload(tx, parseOrderJob, form.sourceFile, caller);
+  const sourceJobId = await uploadByCaller(tx, parseOrderJob, form.sourceFile, caller);
   const written = { form, sourceJobId, actor: caller.fullName };
   if (form.id === null) {
     await confirmLayout(tx, { jobId: sourceJobId, schema: orderForm, form, caller });

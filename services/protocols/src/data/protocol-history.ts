@@ -3,8 +3,8 @@ import {
   type Executor,
   type HistorySource,
   historyVerb,
+  missingRecordRefusal,
   namesIn,
-  refusalOfGone,
 } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
@@ -49,7 +49,7 @@ export const readProtocolHistory = historyVerb(protocolHistory, () => refuse('pr
 export const listDeletedProtocols = deletedVerb(protocolHistory, ['protocol_number']);
 
 export const missingProtocolRefusal = (tx: Executor, id: number) =>
-  refusalOfGone(tx, protocolHistory, {
+  missingRecordRefusal(tx, protocolHistory, {
     id,
     what: 'Protokół',
     nameColumns: ['protocol_number'],

@@ -6,17 +6,17 @@ import {
   type UploadedProtocolPart,
 } from '@ostep/api-protocols';
 import {
+  type DocumentKind,
   type GivenColumns,
-  isCutNumber,
-  isWholePosition,
+  isCompletePosition,
+  isTruncatedNumber,
   logColumnDoubts,
   missingNumbers,
-  type PaperKind,
   type PdfPage,
   repairPages,
   singlePages,
   unreadPages,
-  uploadedPaperOf,
+  uploadedKindOf,
 } from '@ostep/document-reader';
 import {
   type Decimal,
@@ -39,7 +39,7 @@ import { type Doubt, doubtOf, isCompletelyRead, logDoubts } from './scan-doubts'
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
   readonly contractNumbers: readonly string[];
   /** The file contains a document of another kind, which the log names. */
-  readonly otherDocumentKind: Exclude<PaperKind, 'protocol'> | null;
+  readonly otherDocumentKind: Exclude<DocumentKind, 'protocol'> | null;
   readonly layout: string;
   /** Origins by path; those of contract numbers have the number in their path. */
   readonly origins: Origins;
@@ -107,9 +107,9 @@ function logMissingAmounts(log: ParseLogWriter, { parts, totals }: ReadDocument)
 }
 
 /** The form of a document of another kind stays empty (decisions, section 14). */
-function wrongDocument(kind: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
+function wrongDocument(kind: Exclude<DocumentKind, 'protocol'>): ParsedProtocol {
   const log = new ParseLogWriter();
-  log.otherPaper(parseTexts.wrongPaper[kind], uploadedPaperOf(kind));
+  log.otherDocument(parseTexts.wrongPaper[kind], uploadedKindOf(kind));
   return {
     id: null,
     protocolNumber: null,
@@ -136,7 +136,7 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
   const required = (label: string, value: string | null) =>
     value === null ? log.negative(notFound(label)) : log.positive(read(label, value));
   required(labels.number, document.protocolNumber);
-  if (document.protocolNumber !== null && isCutNumber(document.protocolNumber))
+  if (document.protocolNumber !== null && isTruncatedNumber(document.protocolNumber))
     log.negative(parseTexts.unfinishedNumber(parseTexts.fields.protocolNumber, document.protocolNumber));
   required(labels.date, document.protocolDate);
   if (document.protocolDate !== null && document.rivalDate !== null)
@@ -193,7 +193,7 @@ function parsePart(
 function logPlaceProblems(log: ParseLogWriter, { openBelow, place }: PartDraft, scanned: boolean): void {
   const { posNo, forestAddress } = place;
   if (posNo === null) log.negative(parseTexts.noPosition);
-  else if (!isWholePosition(posNo)) log.negative(parseTexts.unsurePosition(posNo));
+  else if (!isCompletePosition(posNo)) log.negative(parseTexts.unsurePosition(posNo));
   if (forestAddress === null) log.negative(parseTexts.noAddress);
   else if (!isCompletelyRead(forestAddress, scanned)) log.negative(parseTexts.partialAddress(forestAddress));
   if (openBelow) log.negative(parseTexts.placelessBelow);

@@ -1,12 +1,12 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import {
   type Contents,
+  contentFit,
   contentShare,
-  fitOf,
-  isWholePosition,
-  PROVED,
+  isCompletePosition,
+  PROVEN_FIT,
   readFigure,
-  withProducts,
+  withProvenProducts,
 } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 
@@ -23,7 +23,7 @@ function isFigure(text: string): boolean {
 
 const cellTests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>> = {
   lp: (text) => NUMBER.test(text),
-  posNo: (text) => isWholePosition(text) || /-/u.test(text),
+  posNo: (text) => isCompletePosition(text) || /-/u.test(text),
   actionCode: (text) => CODE.test(text),
   actionName: (text) => /\p{L}{3}/u.test(text),
   unit: (text) => unitOf(text) !== null,
@@ -36,11 +36,11 @@ const cellTestEntries = Object.entries(cellTests) as [ProtocolColumn, (text: str
 
 export const protocolContents: Contents<ProtocolColumn> = {
   isDistinctive: (name, cells, fit) =>
-    fit >= PROVED || (name === 'unit' && contentShare(cells, (text) => unitOf(text) !== null) === 1),
+    fit >= PROVEN_FIT || (name === 'unit' && contentShare(cells, (text) => unitOf(text) !== null) === 1),
   decisive: ['actionCode', 'amount', 'rate', 'value'],
   fitsOf: (columns) =>
-    withProducts(
-      columns.map((cells) => new Map(cellTestEntries.map(([name, matches]) => [name, fitOf(cells, matches)]))),
+    withProvenProducts(
+      columns.map((cells) => new Map(cellTestEntries.map(([name, matches]) => [name, contentFit(cells, matches)]))),
       columns,
       { amount: 'amount', rate: 'rate', value: 'value', code: 'actionCode' },
     ),

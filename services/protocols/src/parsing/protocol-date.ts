@@ -1,4 +1,4 @@
-import { type DateInText, findDates, isTerm, sentenceBefore } from '@ostep/document-reader';
+import { type DateInText, findDates, isDeadline, lastSentenceOf } from '@ostep/document-reader';
 import { COLUMN_GAP, plainText } from './plain-text';
 
 const OTHER_DATE =
@@ -53,12 +53,12 @@ function contextOf(line: string, previous: DateInText | undefined, found: DateIn
   const start = previous ? previous.index + previous.length : 0;
   const parts = line.slice(start, found.index).split(COLUMN_GAP);
   const nearest = parts.findLastIndex((part) => /\p{L}/u.test(part));
-  return plainText(sentenceBefore(parts.slice(Math.max(0, nearest)).join(' ')));
+  return plainText(lastSentenceOf(parts.slice(Math.max(0, nearest)).join(' ')));
 }
 
 function scoreOf(before: string, line: string, found: DateInText, above: string): number {
   if (OTHER_DATE.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return 0;
-  if (NUMBER_LABEL.test(before) || isTerm(before)) return 0;
+  if (NUMBER_LABEL.test(before) || isDeadline(before)) return 0;
   if (TIME_BEHIND.test(line.slice(found.index + found.length))) return 0;
   if (LABELLED.test(before)) return 10;
   if (PROTOCOL.test(before)) return 9;

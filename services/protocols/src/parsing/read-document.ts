@@ -1,13 +1,13 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import {
   type ColumnDoubts,
+  type DocumentKind,
+  documentKindOf,
   findTables,
   type GivenColumns,
   isListedPart,
   isScanned,
-  type PaperKind,
   type PdfPage,
-  paperKindOf,
 } from '@ostep/document-reader';
 import type { Origins, ProtocolType } from '@ostep/kernel';
 import { ActionCodes, type KnownActionCode } from './action-code-in-text';
@@ -34,7 +34,7 @@ export type ProtocolDictionaries = {
 };
 
 export type ReadDocument = {
-  readonly documentKind: PaperKind | null;
+  readonly documentKind: DocumentKind | null;
   readonly scanned: boolean;
   /** Numbers of further protocols in the file, which are not read. */
   readonly otherProtocols: readonly string[];
@@ -75,7 +75,7 @@ export function readDocument(
   const head = readAgain(events);
   const part = head.forestDistrictPart;
   const document = {
-    documentKind: paperKindOf(headTexts(entries)),
+    documentKind: documentKindOf(headTexts(entries)),
     scanned,
     otherProtocols,
     ...head,

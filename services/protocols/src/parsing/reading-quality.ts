@@ -1,4 +1,4 @@
-import { isWholeAddress } from '@ostep/document-reader';
+import { isCompleteAddress } from '@ostep/document-reader';
 import { decimal, roundHalfUp } from '@ostep/kernel';
 import type { ParsedProtocol } from './parse-protocol';
 
@@ -9,7 +9,7 @@ const addressesOf = ({ protocolParts }: Pick<Form, 'protocolParts'>) =>
   protocolParts.flatMap(({ forestAddress }) => (forestAddress === null ? [] : [forestAddress.replaceAll(/\s/gu, '')]));
 
 export function districtOf(protocol: Pick<Form, 'protocolParts'>): string | null {
-  const address = addressesOf(protocol).find(isWholeAddress);
+  const address = addressesOf(protocol).find(isCompleteAddress);
   return address === undefined ? null : address.split('-').slice(0, 2).join('-');
 }
 

@@ -1,5 +1,5 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { isScanned, type TableRow, withLostComma } from '@ostep/document-reader';
+import { isScanned, restoreLostComma, type TableRow } from '@ostep/document-reader';
 import { figureCell, isProduct } from './figure-cell';
 import { isSumText } from './sum-words';
 
@@ -13,7 +13,7 @@ export function repairRows(rows: readonly Row[]): Row[] {
 
 function withComma(row: Row): Row {
   const { amount = '', rate = '', value = '' } = row.cells;
-  const repairedAmount = row.lines.some(isScanned) ? withLostComma(amount, rate, value) : amount;
+  const repairedAmount = row.lines.some(isScanned) ? restoreLostComma(amount, rate, value) : amount;
   return repairedAmount === amount ? row : { ...row, cells: { ...row.cells, amount: repairedAmount } };
 }
 

@@ -1,4 +1,4 @@
-import { hasYear, isWholeAddress } from '@ostep/document-reader';
+import { hasYear, isCompleteAddress } from '@ostep/document-reader';
 import type { Origins, ParseLogWriter } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
 
@@ -27,7 +27,7 @@ export function logDoubts(log: ParseLogWriter, doubt: Doubt, fields: readonly st
 const LOST_END = /\d\p{Lu}{0,2}--(?:\d{2})?$/u;
 
 export const isCompletelyRead = (address: string, scanned: boolean): boolean =>
-  isWholeAddress(address) && !(scanned && LOST_END.test(address));
+  isCompleteAddress(address) && !(scanned && LOST_END.test(address));
 
 const { fields: labels } = texts;
 const isNamed = (name: string): name is keyof typeof labels => name in labels;

@@ -1,5 +1,5 @@
 import { type ProtocolForm, type ProtocolPartForm, parseProtocolJob, protocolForm } from '@ostep/api-protocols';
-import { confirmLayout, ownUpload } from '@ostep/intake';
+import { confirmLayout, uploadByCaller } from '@ostep/intake';
 import { requireVersion, type Transaction, type VerbCall } from '@ostep/service-kit';
 import { bindOrders, findSettledOrderNotIn } from '../data/bound-orders';
 import { lockContract } from '../data/lock-contract';
@@ -37,7 +37,7 @@ async function writeHead({ tx, input: form, caller, ifMatch }: VerbCall<Protocol
     const known = await requireChangeable(tx, form.id, 'update');
     requireVersion(ifMatch, known.version, known);
   } else if (form.corrects !== null) await requireCorrectable(tx, form.corrects, form.contract);
-  const sourceJobId = await ownUpload(tx, parseProtocolJob, form.sourceFile?.jobId, caller);
+  const sourceJobId = await uploadByCaller(tx, parseProtocolJob, form.sourceFile?.jobId, caller);
   const written = { form, forestDistrictId: contract.forestDistrictId, sourceJobId, actor: caller.fullName };
   if (form.id === null) {
     await confirmLayout(tx, { jobId: sourceJobId, schema: protocolForm, form, caller });

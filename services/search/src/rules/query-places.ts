@@ -5,14 +5,14 @@ import {
   type PlaceNames,
   placeKey,
   placeOf,
-  placesNamed,
+  placesByName,
   type WrittenAddress,
 } from '@ostep/kernel';
 import type { SearchQuery } from './read-query';
 
 /** The keys of the places that the query may mean: for `123` one in each known district part. */
 export function knownPlaceKeys({ address, text }: SearchQuery, names: PlaceNames): string[] {
-  const places = address ? completePlaces(address, names) : placesNamed(text, names);
+  const places = address ? completePlaces(address, names) : placesByName(text, names);
   return places.flatMap((place) => placeKey(place) ?? []);
 }
 

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@ostep/api-search/search-kinds';
-import { decimal, foldText, parseForestAddress, textKey, type WrittenAddress } from '@ostep/kernel';
+import { decimal, normalizeForSearch, parseForestAddress, textKey, type WrittenAddress } from '@ostep/kernel';
 
 export type SearchQuery = {
   /** The kind in a query such as `protokół 31`, or null. */
@@ -25,12 +25,12 @@ const KINDS: readonly (readonly [kind: SearchKind, word: RegExp])[] = [
 
 export function readQuery(typed: string): SearchQuery {
   const whole = typed.normalize('NFC').replace(/\s+/gu, ' ').replace(/^\s*−/u, '-').trim();
-  const plain = foldText(whole);
+  const plain = normalizeForSearch(whole);
   const [only = null, word] = KINDS.find(([, pattern]) => pattern.test(plain)) ?? [];
   const rest = word ? whole.slice(word.exec(plain)?.[0].length ?? 0).replace(/^(?:nr|numer)\.? /iu, '') : whole;
   return {
     only,
-    text: foldText(rest),
+    text: normalizeForSearch(rest),
     number: numberIn(rest),
     amount: amountIn(rest),
     address: parseForestAddress(rest),
@@ -43,7 +43,7 @@ function numberIn(text: string): SearchQuery['number'] {
   const [start] = numbers;
   if (start === undefined || numbers.length > 1) return null;
   const others = words.filter((word) => word !== start && /\p{L}/u.test(word));
-  return { start: foldText(textKey(start)), words: others.map(foldText) };
+  return { start: normalizeForSearch(textKey(start)), words: others.map(normalizeForSearch) };
 }
 
 const AMOUNT = /^-?\d{1,3}(?:[ .\u00a0]?\d{3})*(?:,(\d{1,2}))?(?: ?(?:zł|pln))?$|^-?\d+(?:[.](\d{1,2}))?$/iu;

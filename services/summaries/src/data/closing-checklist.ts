@@ -1,4 +1,4 @@
-import { closingGaps } from '@ostep/api-summaries';
+import { closingIssues } from '@ostep/api-summaries';
 import type { IsoDate } from '@ostep/kernel';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { ChecklistEntry } from '../rules/closing-rules';
 
 type Span = { readonly from: IsoDate; readonly to: IsoDate };
 
-const checklistRow = z.object({ gap: z.enum([...closingGaps, 'notInvoiced']), count: z.int() });
+const checklistRow = z.object({ gap: z.enum([...closingIssues, 'notInvoiced']), count: z.int() });
 
 /** One query for the checklist. Each count equals the filtered list that the entry links to. */
 export async function readChecklist(tx: Executor, { from, to }: Span): Promise<ChecklistEntry[]> {

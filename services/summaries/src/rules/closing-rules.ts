@@ -1,4 +1,4 @@
-import type { ClosingGap, MonthClosing } from '@ostep/api-summaries';
+import type { ClosingIssue, MonthClosing } from '@ostep/api-summaries';
 import type { Question } from '@ostep/endpoint-kit';
 import { formatMoney, formatMonth, type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf, type Refusal } from '@ostep/service-kit';
@@ -51,7 +51,7 @@ export function monthsToClose({ month, firstOpen }: Pick<ClosingState, 'month' |
   return months;
 }
 
-export type ChecklistEntry = { readonly gap: ClosingGap | 'notInvoiced'; readonly count: number };
+export type ChecklistEntry = { readonly gap: ClosingIssue | 'notInvoiced'; readonly count: number };
 
 export const checklistOf = (entries: readonly ChecklistEntry[]): Pick<MonthClosing, 'checklist' | 'notInvoiced'> => ({
   checklist: entries.flatMap(({ gap, count }) => (gap === 'notInvoiced' ? [] : [{ gap, count }])),

@@ -44,7 +44,7 @@ export const machineIntake = pdfIntake({
       key: number === null ? null : [number],
       duplicateOf: earlier ? `Ten plik jest już maszyną ${earlier.number}.` : null,
       head: { number, date: null, place: null, items: 0, value: null },
-      wrongPaper: null,
+      otherKind: null,
       layout: null,
       originsJson: JSON.stringify(origin ? { number: origin } : {}),
       district: { districtKey: null, districtName: null },

@@ -14,7 +14,7 @@ const columns: ListColumn<Entry>[] = [
     cell: ({ name }) => name,
     sortValue: ({ name }) => name,
   },
-  { key: 'id', kind: 'amount', leaves: 1, header: texts.id, cell: ({ id }) => id, sortValue: ({ id }) => id },
+  { key: 'id', kind: 'amount', hideOrder: 1, header: texts.id, cell: ({ id }) => id, sortValue: ({ id }) => id },
 ];
 
 export function SamplePage() {

@@ -2,7 +2,7 @@ import type { Refusal } from '../verb/refusal';
 import type { Transaction } from '../verb/transaction';
 import { type ConstraintRefusals, refusalFor } from './database-fault';
 
-type Attempt<T, R> = { readonly one: T } & (
+type Attempt<T, R> = { readonly item: T } & (
   | { readonly refusal: null; readonly result: R }
   | { readonly refusal: Refusal }
 );
@@ -12,21 +12,21 @@ type Attempt<T, R> = { readonly one: T } & (
  * leaves nothing behind, the others stay done.
  * @returns the outcome of each item. @throws what is not a refusal of that item, such as an unreachable database
  */
-export async function eachApart<T, R>(
+export async function attemptEach<T, R>(
   tx: Transaction,
   all: readonly T[],
-  act: (tx: Transaction, one: T) => Promise<R>,
+  act: (tx: Transaction, item: T) => Promise<R>,
   refusals: ConstraintRefusals = {},
 ): Promise<Attempt<T, R>[]> {
   const outcomes: Attempt<T, R>[] = [];
-  for (const one of all) {
+  for (const item of all) {
     try {
-      const result = await tx.transaction((attempt) => act(attempt, one));
-      outcomes.push({ one, refusal: null, result });
+      const result = await tx.transaction((attempt) => act(attempt, item));
+      outcomes.push({ item, refusal: null, result });
     } catch (error) {
       const refusal = refusalFor(error, refusals);
       if (!refusal || refusal.status === 503) throw error;
-      outcomes.push({ one, refusal });
+      outcomes.push({ item, refusal });
     }
   }
   return outcomes;

@@ -3,7 +3,7 @@ import { defineApi, defineJob } from '@ostep/endpoint-kit';
 import { expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { openDatabase } from '../database/database';
-import { ownWork } from '../jobs/in-process-job';
+import { inProcessJob } from '../jobs/in-process-job';
 import { insertJob, readJob } from '../jobs/job-rows';
 import type { ProcessHandle } from '../process/process-lifecycle';
 import { serviceProgram } from './service-program';
@@ -19,7 +19,7 @@ it('a service works on jobs of its own that it takes from the queue, and drains 
     name: 'contracts',
     api: defineApi({}),
     handlers: () => ({}),
-    work: [ownWork({ job, handle: async ({ payload }) => ({ result: payload.number + 1 }) })],
+    work: [inProcessJob({ job, handle: async ({ payload }) => ({ result: payload.number + 1 }) })],
   });
   await program({
     environment: {
