@@ -65,6 +65,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           ...ceilings,
+          // A query such as `getByText` throws where it finds nothing: it is an assertion without `expect`.
+          expect: { ...ceilings.expect, requireAssertions: false },
           isolate,
           environment: 'jsdom',
           setupFiles: 'packages/ui/src/testing/setup-jsdom.ts',

@@ -51,7 +51,7 @@ const paidInvoice: Invoice = { ...inKsef, payments: [payment], paid: 1000 };
 test('an address without a valid id sends no request', async () => {
   for (const path of ['/invoice/edit/abc', '/invoice/correct/abc']) {
     open(path, {});
-    expect(await screen.findByText('Nie ma takiej faktury.')).toBeDefined();
+    await screen.findByText('Nie ma takiej faktury.');
     expect(sentTo('GET').filter((call) => /invoice\/\D*abc/u.test(call))).toEqual([]);
     closeInvoices();
   }
@@ -60,9 +60,9 @@ test('an address without a valid id sends no request', async () => {
 test('a failed load shows the reason and can be retried', async () => {
   send.mockRejectedValueOnce(new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' }));
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice });
-  expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+  await screen.findByText('Baza danych jest niedostępna.');
   fireEvent.click(button('Spróbuj ponownie'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' });
 });
 
 test('a draft stays when its deletion is declined or its approval is refused', async () => {
@@ -77,7 +77,7 @@ test('a draft stays when its deletion is declined or its approval is refused', a
   fireEvent.click(button('Zatwierdź'));
   await waitFor(() => expect(sentTo('POST')).toEqual(['/api/invoice/7/approve']));
   await waitFor(() => expect(button('Zatwierdź').getAttribute('aria-busy')).not.toBe('true'));
-  expect(screen.getByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
+  screen.getByRole('heading', { level: 1, name: 'Projekt faktury' });
   expect(toast).not.toHaveBeenCalled();
 });
 
@@ -87,7 +87,7 @@ test('the old draft stays when a new one is refused', async () => {
   refuse('POST', '/api/invoice/7/redraft', { status: 417, message: 'Protokół nie jest rozliczony.' });
   fireEvent.click(await screen.findByRole('button', { name: 'Przygotuj nowy projekt' }));
   await waitFor(() => expect(sentTo('POST')).toEqual(['/api/invoice/7/redraft']));
-  expect(screen.getByText('Zmieniła się ilość pozycji 1.')).toBeDefined();
+  screen.getByText('Zmieniła się ilość pozycji 1.');
   expect(toast).not.toHaveBeenCalled();
 });
 
@@ -106,7 +106,7 @@ test('a refused change of a line keeps its dialog; closing asks only when someth
   const name = dialog.getByRole('textbox', { name: /^Nazwa/u });
   typeInto(name, 'Koszenie');
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-  expect(await dialog.findByText('Ta faktura jest zatwierdzona.', { exact: false })).toBeDefined();
+  await dialog.findByText('Ta faktura jest zatwierdzona.', { exact: false });
   expect(name).toHaveProperty('value', 'Koszenie');
   confirm.mockResolvedValueOnce(false);
   fireEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
@@ -139,7 +139,7 @@ test('a correction without changes says what to change; a refusal keeps what was
   open('/invoice/correct/7', { 'GET /api/invoice/7': inKsef });
   refuse('POST', '/api/invoice/7/correct', { status: 417, message: 'Tę fakturę już skorygowano.' });
   const reason = await screen.findByRole('textbox', { name: 'Przyczyna korekty' });
-  expect(screen.getByText(/^Zmień ilość, cenę albo stawkę VAT pozycji/u)).toBeDefined();
+  screen.getByText(/^Zmień ilość, cenę albo stawkę VAT pozycji/u);
   typeInto(reason, 'Pomyłka');
   const amount = screen.getByRole('textbox', { name: 'Ilość, wiersz 1' });
   typeInto(amount, '9');
@@ -152,7 +152,7 @@ test('a correction without changes says what to change; a refusal keeps what was
 
 test('an invoice without a KSeF number cannot be corrected', async () => {
   open('/invoice/correct/7', { 'GET /api/invoice/7': { ...inKsef, state: 'approved', ksefNumber: null } });
-  expect(await screen.findByRole('heading', { level: 1, name: /FV\/1\/04\/2026/u })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: /FV\/1\/04\/2026/u });
   expect(screen.queryByRole('button', { name: 'Przygotuj korektę' })).toBeNull();
 });
 
@@ -160,10 +160,10 @@ test('the filter of the address applies until it is cleared; a reader cannot dra
   const list = { 'GET /api/invoice/list': { content: [row], page, sums } };
   const inTime = { ...waiting, id: 32, protocolNumber: '32/2026', isLate: false };
   open('/invoice?waiting=late', { ...list, 'GET /api/invoice/protocols': [waiting, inTime] });
-  expect(await screen.findByText(/^Do zafakturowania 1 protokół/u)).toBeDefined();
+  await screen.findByText(/^Do zafakturowania 1 protokół/u);
   expect(screen.queryByRole('checkbox', { name: 'Wybierz protokół 32/2026' })).toBeNull();
   fireEvent.click(button('Wyczyść'));
-  expect(await screen.findByText(/^Do zafakturowania 2 protokoły/u)).toBeDefined();
+  await screen.findByText(/^Do zafakturowania 2 protokoły/u);
   closeInvoices();
   open('/invoice', { ...list, 'GET /api/invoice/protocols': [waiting] }, ['user']);
   expect(isOff(await screen.findByRole('button', { name: /^Wystaw fakturę/u }))).toBe(true);

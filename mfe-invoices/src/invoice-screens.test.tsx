@@ -28,18 +28,18 @@ test('a protocol becomes a draft by one click, several are selected first', asyn
     'POST /api/invoice/draft': 7,
     'GET /api/invoice/7': invoice,
   });
-  expect(await screen.findByText(/^Do zafakturowania 1 protokół, 19.654,67/u)).toBeDefined();
+  await screen.findByText(/^Do zafakturowania 1 protokół, 19.654,67/u);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Wybierz protokół 31/2026' }));
-  expect(screen.getByRole('button', { name: 'Wystaw fakturę z wybranych (1)' })).toBeDefined();
+  screen.getByRole('button', { name: 'Wystaw fakturę z wybranych (1)' });
   fireEvent.click(screen.getByRole('button', { name: 'Wystaw fakturę' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' });
   const drafted = send.mock.calls.find(([{ path }]) => path === '/api/invoice/draft');
   expect(drafted?.[0].body).toEqual({ protocolIds: [31], answers: [] });
 });
 
 test('a blocking finding is shown and disables approval; a draft without findings is approved', async () => {
   open('/invoice/edit/7', { 'GET /api/invoice/7': invoice });
-  expect(await screen.findByText('Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.')).toBeDefined();
+  await screen.findByText('Brak NIP nabywcy. Uzupełnij go w Ustawienia → Adresaci pism.');
   expect(screen.getByRole('button', { name: /Zatwierdź/ }).getAttribute('aria-disabled')).toBe('true');
   cleanup();
   const approved = { ...invoice, findings: [], state: 'approved', number: 'FV/1/04/2026', approvedBy: 'Maria Lis' };
@@ -48,9 +48,9 @@ test('a blocking finding is shown and disables approval; a draft without finding
   const approve = await screen.findByRole('button', { name: 'Zatwierdź' });
   Object.assign(answers, { 'GET /api/invoice/7': approved });
   fireEvent.click(approve);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Faktura FV/1/04/2026' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Faktura FV/1/04/2026' });
   fireEvent.click(screen.getByRole('button', { name: 'Więcej' }));
-  expect(await screen.findByRole('menuitem', { name: 'Pobierz XML' })).toBeDefined();
+  await screen.findByRole('menuitem', { name: 'Pobierz XML' });
 });
 
 test('the author of a draft sees who may approve it', async () => {
@@ -88,9 +88,9 @@ test('a draft whose protocol changed says what changed and can be drafted again'
     'POST /api/invoice/7/redraft': 8,
     'GET /api/invoice/8': { ...invoice, id: 8, findings: [] },
   });
-  expect(await screen.findByText(message)).toBeDefined();
+  await screen.findByText(message);
   fireEvent.click(screen.getByRole('button', { name: 'Przygotuj nowy projekt' }));
-  expect(await screen.findByText('Nic nie stoi na przeszkodzie.')).toBeDefined();
+  await screen.findByText('Nic nie stoi na przeszkodzie.');
   expect(screen.queryByRole('button', { name: 'Przygotuj nowy projekt' })).toBeNull();
 });
 
@@ -100,11 +100,11 @@ test('a receipt is added from the menu; those without the role do not see the en
   open('/invoice', list);
   fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: label }));
-  expect(await screen.findByRole('region', { name: label })).toBeDefined();
+  await screen.findByRole('region', { name: label });
   cleanup();
   open('/invoice', list, ['user']);
   fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
-  expect(await screen.findByRole('menuitem', { name: 'Drukuj' })).toBeDefined();
+  await screen.findByRole('menuitem', { name: 'Drukuj' });
   expect(screen.queryByRole('menuitem', { name: label })).toBeNull();
 });
 
@@ -125,7 +125,7 @@ test('all drafts shown are approved by one request; a refused one is listed with
   });
   confirm.mockResolvedValue(true);
   fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź projekty (2)' }));
-  expect(await screen.findByText(/^38\/2026: Brak NIP nabywcy\./u)).toBeDefined();
+  await screen.findByText(/^38\/2026: Brak NIP nabywcy\./u);
   const approvals = send.mock.calls.flatMap(([{ path, body }]) => (path.endsWith('/approve') ? [{ path, body }] : []));
   expect(approvals).toEqual([{ path: '/api/invoice/approve', body: { invoiceIds: [7, 8], answers: [] } }]);
 });
@@ -143,7 +143,7 @@ test('a failed load of the list is shown', async () => {
   send.mockRejectedValue(new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' }));
   for (const path of ['/invoice', '/invoice?show=all']) {
     renderRoutes({ routes: domain.routes, path });
-    expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+    await screen.findByText('Baza danych jest niedostępna.');
     cleanup();
   }
 });
@@ -213,7 +213,7 @@ test('a certificate that ends soon is warned of; a refused KSeF number stays typ
 test('a number typed by hand is marked unconfirmed, on the list and on the invoice', async () => {
   const typed = { ...inKsef, ksefConfirmed: false };
   open('/invoice/edit/7', { 'GET /api/invoice/7': typed });
-  expect(await screen.findByText(/^Numer 5260250274-\S+ wpisany, niepotwierdzony przez KSeF\.$/u)).toBeDefined();
+  await screen.findByText(/^Numer 5260250274-\S+ wpisany, niepotwierdzony przez KSeF\.$/u);
   cleanup();
   const content = [
     { ...row, state: 'inKsef', ksefConfirmed: false },
@@ -229,7 +229,7 @@ test('an unsent invoice is shown as unsent for days, not as unpaid', async () =>
     'GET /api/invoice/list': { content: [unsent], page, sums },
     'GET /api/invoice/protocols': [],
   });
-  expect(await screen.findByText('niewysłana od 203 dni')).toBeDefined();
+  await screen.findByText('niewysłana od 203 dni');
   expect(screen.queryByText('niezapłacona')).toBeNull();
   await chooseOption(screen.getByRole('combobox', { name: 'Pokaż' }), 'Niewysłane');
   await waitFor(() => expect(send.mock.calls.some(([{ path }]) => path.includes('show=unsent'))).toBe(true));
@@ -274,22 +274,22 @@ test('a correction is drafted from changed lines; the difference is shown before
   const answers = { 'POST /api/invoice/7/correct': 9, 'GET /api/invoice/9': drafted };
   open('/invoice/edit/7', { 'GET /api/invoice/7': inKsef, ...answers });
   fireEvent.click(await screen.findByRole('link', { name: 'Wystaw korektę' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Korekta faktury FV/1/04/2026' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Korekta faktury FV/1/04/2026' });
   const amount = await screen.findByRole('textbox', { name: 'Ilość, wiersz 1' });
   fireEvent.change(amount, { target: { value: '9' } });
   fireEvent.blur(amount);
-  expect(await screen.findByText(/^Różnica: netto −288,35.zł, VAT −23,07.zł, brutto −311,42.zł\.$/u)).toBeDefined();
+  await screen.findByText(/^Różnica: netto −288,35.zł, VAT −23,07.zł, brutto −311,42.zł\.$/u);
   fireEvent.change(screen.getByRole('textbox', { name: 'Przyczyna korekty' }), {
     target: { value: 'Pomyłka w ilości' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Przygotuj korektę' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Projekt korekty' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Projekt korekty' });
   const sent = send.mock.calls.find(([{ path }]) => path === '/api/invoice/7/correct')?.[0].body;
   expect(sent).toEqual({
     reason: 'Pomyłka w ilości',
     effect: 2,
     lines: [{ no: 1, amount: 9, price: 288.35, vatPercent: 8, exemptFor: null }],
   });
-  expect(screen.getByRole('table', { name: 'Pozycje przed korektą' })).toBeDefined();
+  screen.getByRole('table', { name: 'Pozycje przed korektą' });
   expect(screen.getByRole('link', { name: 'FV/1/04/2026' }).getAttribute('href')).toBe('/invoice/edit/7');
 });

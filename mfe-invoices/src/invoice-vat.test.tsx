@@ -36,7 +36,7 @@ test('PKWiU 02.40.10.3 is refused at 23 %, another one is saved; the form says t
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Zmień pozycję 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zmień pozycję 1' }));
-  expect(dialog.getByText('Następne faktury będą miały to PKWiU przy kodzie WYK-POGCZ.')).toBeDefined();
+  dialog.getByText('Następne faktury będą miały to PKWiU przy kodzie WYK-POGCZ.');
   await chooseOption(dialog.getByRole('combobox', { name: 'VAT' }), '23\u00a0%');
   fireEvent.change(dialog.getByRole('textbox', { name: 'Powód zmiany' }), { target: { value: 'Droga' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
@@ -70,9 +70,7 @@ test('an invoice shows its sums by rate and its VAT notes', async () => {
     'zw2 883,50 zł0,00 zł2 883,50 zł',
     'Razem2 983,50 zł23,00 zł3 006,50 zł',
   ]);
-  expect(
-    screen.getByText(`Mechanizm podzielonej płatności. Metoda kasowa. Podstawa zwolnienia z VAT: ${GROUND}.`),
-  ).toBeDefined();
+  screen.getByText(`Mechanizm podzielonej płatności. Metoda kasowa. Podstawa zwolnienia z VAT: ${GROUND}.`);
 });
 
 test('a correction keeps an exempt line exempt', async () => {

@@ -42,10 +42,10 @@ const sentTo = (method: string) => send.mock.calls.filter(([sent]) => sent.metho
 test('a list that cannot be loaded can be retried; an empty one says what to do', async () => {
   const answers: Record<string, unknown> = { 'GET /api/offer': unavailable };
   open('/offer', answers);
-  expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+  await screen.findByText('Baza danych jest niedostępna.');
   answers['GET /api/offer'] = [];
   fireEvent.click(button('Spróbuj ponownie'));
-  expect(await screen.findByText('Nie ma jeszcze wycen. Wczytaj pusty kosztorys z nadleśnictwa.')).toBeDefined();
+  await screen.findByText('Nie ma jeszcze wycen. Wczytaj pusty kosztorys z nadleśnictwa.');
   expect(screen.queryByRole('table', { name: 'Skuteczność' })).toBeNull();
 });
 
@@ -56,18 +56,18 @@ test('the list shows offers without a district, and the hit rate', async () => {
     { ...listRow, id: 9, title: 'Trzecia', forestDistrictId: null, forestDistrictName: null },
   ];
   open('/offer', { 'GET /api/offer': rows });
-  expect(await screen.findByText('nie wybrano')).toBeDefined();
+  await screen.findByText('nie wybrano');
   const rates = within(await screen.findByRole('table', { name: 'Skuteczność' }));
-  expect(rates.getByText(/^50,00.%$/u)).toBeDefined();
+  rates.getByText(/^50,00.%$/u);
 });
 
 test('an address without a valid id sends no request; a deleted offer shows the message of the server', async () => {
   open('/offer/edit/abc', {});
-  expect(await screen.findByText('Nie znaleziono wyceny.')).toBeDefined();
+  await screen.findByText('Nie znaleziono wyceny.');
   expect(send).not.toHaveBeenCalled();
   closeOffers();
   open('/offer/edit/7', { 'GET /api/offer/7': new ApiProblem({ status: 404, message: 'Tej wyceny już nie ma.' }) });
-  expect(await screen.findByText('Tej wyceny już nie ma.')).toBeDefined();
+  await screen.findByText('Tej wyceny już nie ma.');
 });
 
 test('a closed offer is read-only; reopened it can be priced', async () => {
@@ -88,7 +88,7 @@ test('a price changed by someone else is a conflict; the typed one stays until t
   const price = await typePrice(2, '12,5');
   answers['GET /api/offer/7'] = { ...priced, version: 9 };
   fireEvent.click(button('Zapisz'));
-  expect(await screen.findByText(/^W międzyczasie zapisał je Jan Lis, 20\.11\.2026 09:00\./u)).toBeDefined();
+  await screen.findByText(/^W międzyczasie zapisał je Jan Lis, 20\.11\.2026 09:00\./u);
   expect(price.value).toBe('12,50');
   expect((await screen.findByRole('row', { name: /^poz\. .+: Cena/u })).textContent).toContain('12,50–');
   fireEvent.click(button('Weź zapisane'));
@@ -164,12 +164,12 @@ test('a won offer is compared with the cost of its work, and the decision can be
     'POST /api/offer/7/state': { ...won, state: 'closed' },
   });
   const table = within(await screen.findByRole('table', { name: 'Wycena a wykonanie' }));
-  expect(await table.findByText(/^25,00.%$/u)).toBeDefined();
+  await table.findByText(/^25,00.%$/u);
   expect(table.queryByText('SPUL-R')).toBeNull();
-  expect(button('Utwórz umowę z wyceny')).toBeDefined();
+  button('Utwórz umowę z wyceny');
   await menuEntry('Cofnij rozstrzygnięcie');
   fireEvent.click(screen.getByText('Cofnij rozstrzygnięcie'));
-  expect(await screen.findByRole('button', { name: 'Wygrana' })).toBeDefined();
+  await screen.findByRole('button', { name: 'Wygrana' });
   expect(bodyOf('/api/offer/7/state')).toMatchObject({ state: 'closed' });
 });
 
@@ -182,6 +182,6 @@ test('works behind a cost that cannot be loaded can be retried', async () => {
   const none = { count: 0, incomplete: 2, mean: null, median: null, lowest: null, highest: null };
   answers['GET /api/offer/cost'] = { items: [], ...none };
   fireEvent.click(again);
-  expect(await dialog.findByText('Brak rozliczonych prac w ostatnich 24 miesiącach.')).toBeDefined();
-  expect(dialog.getByText(/^Poza średnią: 2 prace niepełne/u)).toBeDefined();
+  await dialog.findByText('Brak rozliczonych prac w ostatnich 24 miesiącach.');
+  dialog.getByText(/^Poza średnią: 2 prace niepełne/u);
 });

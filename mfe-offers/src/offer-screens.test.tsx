@@ -9,31 +9,29 @@ afterEach(closeOffers);
 test('the list shows offers with their sums', async () => {
   open('/offer', { 'GET /api/offer': [listRow] });
   expect((await screen.findByRole('link', { name: 'Usługi leśne 2027' })).getAttribute('href')).toBe('/offer/edit/7');
-  expect(screen.getByText('8 z 33')).toBeDefined();
+  screen.getByText('8 z 33');
 });
 
 test('pricing fills the rows whose cost is known and shows how many have no price', async () => {
   open('/offer/edit/7', { ...editAnswers, 'POST /api/offer/7/price': priced });
-  expect(await screen.findByText('Brak własnych kosztów dla SPUL-R.')).toBeDefined();
-  expect(screen.getByText('żadna z 2 pozycji nie ma ceny')).toBeDefined();
+  await screen.findByText('Brak własnych kosztów dla SPUL-R.');
+  screen.getByText('żadna z 2 pozycji nie ma ceny');
   fireEvent.click(screen.getByRole('button', { name: 'Przelicz ceny' }));
-  expect(await screen.findByText('wycenione 1 z 2 pozycji')).toBeDefined();
+  await screen.findByText('wycenione 1 z 2 pozycji');
   expect(bodyOf('/api/offer/7/price')).toMatchObject({
     profit: 35,
     rows: [{ id: 71, price: null, byHand: false }, { id: 72 }],
   });
-  expect(
-    screen.getByText(
-      /^Z własnym kosztem: 1 pozycja, 47.744,64.zł, koszt ekip 35.366,40.zł, marża od przychodu 25,93.%\.$/u,
-    ),
-  ).toBeDefined();
+  screen.getByText(
+    /^Z własnym kosztem: 1 pozycja, 47.744,64.zł, koszt ekip 35.366,40.zł, marża od przychodu 25,93.%\.$/u,
+  );
 });
 
 test('parts of the file that were not read are shown', async () => {
   const action = 'Arkusz „Pakiet 3” też zawiera tabelę z cenami i nie został wczytany.';
   const parseLog = { logList: [{ action, indent: 0, status: 'NEGATIVE' as const }], parsePositive: false };
   open('/offer/edit/7', { ...editAnswers, 'GET /api/offer/7': { ...offer, parseLog } });
-  expect(await screen.findByText(action)).toBeDefined();
+  await screen.findByText(action);
 });
 
 test('a typed price is marked as by hand, blocks the download until saved, and survives a refusal', async () => {
@@ -64,8 +62,8 @@ test('the works behind a cost are shown; an open offer is deleted after a questi
     'GET /api/offer': [],
   });
   fireEvent.click(await screen.findByRole('button', { name: '4 prace: nadleśnictwo' }));
-  expect(await screen.findByText('14/2026')).toBeDefined();
-  expect(screen.getByText('1 (mało danych)')).toBeDefined();
+  await screen.findByText('14/2026');
+  screen.getByText('1 (mało danych)');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Więcej', hidden: true }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Usuń wycenę', hidden: true }));
@@ -88,7 +86,7 @@ test('an offer is closed and marked as lost; the page shows by how much', async 
   fireEvent.change(winner, { target: { value: '40000' } });
   fireEvent.blur(winner);
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz przegraną' }));
-  expect(await screen.findByText(/^przegrana o 19,36.%$/u)).toBeDefined();
+  await screen.findByText(/^przegrana o 19,36.%$/u);
   const bodies = send.mock.calls.flatMap(([{ path, body }]) => (path === '/api/offer/7/state' ? [body] : []));
   expect(bodies).toEqual([
     { state: 'closed', winnerNet: null, answers: [] },

@@ -26,8 +26,8 @@ const nothing: Company = {
 test('an empty company shows what is missing, marks wrong fields and can be saved', async () => {
   send.mockResolvedValueOnce(nothing);
   open('/office');
-  expect(await screen.findByText(/nie podają nadawcy/)).toBeDefined();
-  expect(screen.getByText('Najpierw zapisz dane firmy, potem dodaj logo.')).toBeDefined();
+  await screen.findByText(/nie podają nadawcy/);
+  screen.getByText('Najpierw zapisz dane firmy, potem dodaj logo.');
   type(/^Nazwa/, 'Zakład Usług Leśnych');
   type(/^Ulica/, 'ul. Leśna 4');
   type(/^Kod pocztowy/, '45-001');
@@ -35,14 +35,14 @@ test('an empty company shows what is missing, marks wrong fields and can be save
   type(/^NIP/, '123-456-32-17');
   type(/^Miejsce/, 'Opole');
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-  expect(await screen.findByText('Wpisz NIP: 10 cyfr z poprawną cyfrą kontrolną.')).toBeDefined();
+  await screen.findByText('Wpisz NIP: 10 cyfr z poprawną cyfrą kontrolną.');
 
   type(/^NIP/, '123-456-32-18');
   send.mockResolvedValueOnce({ ...nothing, name: 'Zakład Usług Leśnych', nip: '1234563218', version: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
   await waitFor(() => expect(screen.queryByText(/nie podają nadawcy/)).toBeNull());
   expect(send.mock.lastCall?.[0]).toMatchObject({ path: '/api/office/company', body: { city: 'Opole' }, headers: {} });
-  expect(screen.getByText('Dodaj logo')).toBeDefined();
+  screen.getByText('Dodaj logo');
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   async (path, own, roles, more) => {
     send.mockReturnValue(new Promise(() => undefined));
     open(path, roles);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ustawienia' })).toBeDefined();
+    await screen.findByRole('heading', { level: 1, name: 'Ustawienia' });
     const tabs = within(screen.getByRole('navigation', { name: 'Ustawienia' })).getAllByRole('link');
     const labels = tabs.map(({ textContent }) => textContent ?? '');
     const everybody = ['Dane firmy', 'Adresaci pism', 'Zatwierdzanie rozliczeń', 'Codzienny e-mail'];
@@ -67,7 +67,7 @@ test('other roles can only read the company', async () => {
   send.mockResolvedValueOnce({ ...nothing, name: 'Zakład', version: 3, logoType: 'image/png', logo: 'AA==' });
   open('/office', ['user']);
   expect((await screen.findByLabelText(/^Nazwa/)).getAttribute('readonly')).not.toBeNull();
-  expect(screen.getByRole('img', { name: 'Logo firmy' })).toBeDefined();
+  screen.getByRole('img', { name: 'Logo firmy' });
   expect(screen.getByRole('button', { name: /Zapisz/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -96,30 +96,30 @@ const addressee = (id: number, name: string, address: Addressee['address']): Add
 test('the daily e-mail is switched on with an address and a code, and switched off', async () => {
   send.mockResolvedValueOnce({ on: false, email: null, confirmed: false, available: true });
   open('/office/notices', ['user']);
-  expect(await screen.findByText('Codzienny e-mail jest wyłączony.')).toBeDefined();
+  await screen.findByText('Codzienny e-mail jest wyłączony.');
   type(/^Adres e-mail/, 'anna');
   fireEvent.click(screen.getByRole('button', { name: 'Włącz' }));
-  expect(await screen.findByText('Wpisz adres e-mail w postaci nazwa@domena.pl.')).toBeDefined();
+  await screen.findByText('Wpisz adres e-mail w postaci nazwa@domena.pl.');
   type(/^Adres e-mail/, 'anna@lasy.example');
   const on = { on: true, email: 'anna@lasy.example', available: true };
   send.mockResolvedValueOnce({ ...on, confirmed: false });
   fireEvent.click(screen.getByRole('button', { name: 'Włącz' }));
-  expect(await screen.findByText(/^Na adres anna@lasy\.example wysłano kod/)).toBeDefined();
+  await screen.findByText(/^Na adres anna@lasy\.example wysłano kod/);
   expect(send.mock.lastCall?.[0]).toMatchObject({ body: { email: 'anna@lasy.example' } });
   type(/^Kod z wiadomości/, '3f1c9ae27b05');
   send.mockResolvedValueOnce({ ...on, confirmed: true });
   fireEvent.click(screen.getByRole('button', { name: 'Potwierdź adres' }));
-  expect(await screen.findByText('Codzienny e-mail jest włączony.')).toBeDefined();
+  await screen.findByText('Codzienny e-mail jest włączony.');
   expect(send.mock.lastCall?.[0]).toMatchObject({ body: { code: '3f1c9ae27b05' } });
   send.mockResolvedValueOnce({ on: false, email: null, confirmed: false, available: true });
   fireEvent.click(screen.getByRole('button', { name: 'Wyłącz' }));
-  expect(await screen.findByText('Codzienny e-mail jest wyłączony.')).toBeDefined();
+  await screen.findByText('Codzienny e-mail jest wyłączony.');
 });
 
 test('without a mail server the page says why nothing can be switched on', async () => {
   send.mockResolvedValueOnce({ on: false, email: null, confirmed: false, available: false });
   open('/office/notices');
-  expect(await screen.findByText(/Wysyłanie e-maili nie jest ustawione/)).toBeDefined();
+  await screen.findByText(/Wysyłanie e-maili nie jest ustawione/);
   expect(screen.getByRole('button', { name: /Włącz/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -127,8 +127,8 @@ test('the name of an addressee is proposed from the district and saved', async (
   const known = { name: 'Nadleśnictwo Kup', street: 'ul. Leśna 1', postalCode: '46-082', city: 'Kup' };
   send.mockResolvedValueOnce([addressee(40, 'Opole', null), addressee(18, 'Kup', known)]);
   open('/office/addressees');
-  expect(await screen.findByText('Brak adresata')).toBeDefined();
-  expect(screen.getByText('46-082')).toBeDefined();
+  await screen.findByText('Brak adresata');
+  screen.getByText('46-082');
   fireEvent.click(screen.getAllByRole('button', { name: /Edytuj/ })[0] ?? document.body);
   await screen.findByDisplayValue('Nadleśnictwo Opole');
   type(/^Ulica/, 'ul. Groszowicka 10');
@@ -160,7 +160,7 @@ test('a manager chooses whether a second person approves settlements; others onl
   const name = 'Rozliczenie protokołu zatwierdza druga osoba';
   send.mockResolvedValueOnce({ on: true, chosenBy: 'Maria Lis', chosenTime: '2026-04-12T08:00:00Z' });
   fireEvent.click(await screen.findByRole('switch', { name }));
-  expect(await screen.findByText('Ustawienie: Maria Lis, 12.04.2026 10:00.')).toBeDefined();
+  await screen.findByText('Ustawienie: Maria Lis, 12.04.2026 10:00.');
   expect(send.mock.lastCall?.[0]).toMatchObject({ path: '/api/office/approval', body: { on: true } });
   cleanup();
   send.mockResolvedValueOnce({ on: true, chosenBy: null, chosenTime: null });
@@ -201,12 +201,12 @@ test('a company changed by someone else is a conflict; the typed name stays unti
   send.mockRejectedValueOnce(changedMeanwhile());
   send.mockResolvedValueOnce({ ...saved, name: 'Zakład Jana', version: 4 });
   press('Zapisz');
-  expect(await screen.findByText(/^W międzyczasie zapisał je Jan Lis, 12\.04\.2026 10:00\./u)).toBeDefined();
+  await screen.findByText(/^W międzyczasie zapisał je Jan Lis, 12\.04\.2026 10:00\./u);
   expect(send.mock.calls[1]?.[0]).toMatchObject({ headers: { 'If-Match': '"3"' } });
   expect((await screen.findByRole('row', { name: /^Nazwa/u })).textContent).toContain('Nowy ZakładZakład Jana');
   expect(screen.getByLabelText(/^Nazwa/u)).toHaveProperty('value', 'Nowy Zakład');
   press('Weź zapisane');
-  expect(await screen.findByDisplayValue('Zakład Jana')).toBeDefined();
+  await screen.findByDisplayValue('Zakład Jana');
   expect(screen.queryByRole('dialog')).toBeNull();
   send.mockResolvedValueOnce({ ...saved, name: 'Zakład Jana i Anny', version: 5 });
   type(/^Nazwa/u, 'Zakład Jana i Anny');
@@ -228,7 +228,7 @@ test('a page that cannot be loaded says so and can be retried', async () => {
     send.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValueOnce(answer);
     open(path, ['user', 'office', 'manager']);
     fireEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await screen.findByText(shown)).toBeDefined();
+    await screen.findByText(shown);
     cleanup();
   }
 });
@@ -250,7 +250,7 @@ test('closing a changed addressee asks first; one changed by someone else is a c
   type(/^NIP nabywcy/u, '');
   send.mockRejectedValueOnce(changedMeanwhile());
   press('Zapisz');
-  expect(await screen.findByText(/^W międzyczasie zapisał je Jan Lis/u)).toBeDefined();
+  await screen.findByText(/^W międzyczasie zapisał je Jan Lis/u);
   expect(screen.getByLabelText(/^Ulica/u)).toHaveProperty('value', 'ul. Polna 2');
 });
 
@@ -259,9 +259,9 @@ test('the code from the link is filled in; a wrong one is refused at its field',
   send.mockResolvedValueOnce(waiting);
   open('/office/notices?code=3f1c9ae27b05', ['user']);
   expect(await screen.findByLabelText(/^Kod z wiadomości/u)).toHaveProperty('value', '3f1c9ae27b05');
-  expect(screen.getByRole('button', { name: 'Wyślij kod ponownie' })).toBeDefined();
+  screen.getByRole('button', { name: 'Wyślij kod ponownie' });
   type(/^Adres e-mail/u, 'anna.nowak@lasy.example');
-  expect(screen.getByRole('button', { name: 'Zmień adres' })).toBeDefined();
+  screen.getByRole('button', { name: 'Zmień adres' });
   const message = 'To nie jest kod z ostatniej wiadomości. Sprawdź kod albo wyślij go ponownie.';
   send.mockRejectedValueOnce(new ApiProblem({ status: 417, message, errors: [{ path: 'code', message }] }));
   press('Potwierdź adres');

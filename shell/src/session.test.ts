@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('the end of a session is logged to the console in Polish [P-8.28]', () => {
+test('the end of a session is logged to the console in Polish', () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   createdWith[0]?.onEnd();
   expect(logged).toHaveBeenCalledExactlyOnceWith('Użytkownik został wylogowany');
@@ -51,7 +51,7 @@ test('no session means signed-out; a failing identity service means unreachable'
   expect(store.getState().session.phase).toBe('unreachable');
 });
 
-test('the tab that logged out logs it once after the redirect [P-8.28]', async () => {
+test('the tab that logged out logs it once after the redirect', async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await signOut();
   expect(logged).not.toHaveBeenCalled();

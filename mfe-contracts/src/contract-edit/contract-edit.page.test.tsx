@@ -56,7 +56,7 @@ const openSaved = (answers: Record<string, unknown> = {}, change: object = {}) =
     answers: { 'GET /api/contract/3': { ...contract, ...change }, 'POST /api/contract': 3, ...answers },
   });
 
-test('an invalid submit marks all fields, turns the button red and disables it [P-5.9]', async () => {
+test('an invalid submit marks all fields, turns the button red and disables it', async () => {
   const user = userEvent.setup();
   const { sent, toasts } = renderScreen({ path: '/contract/edit' });
   const save = await screen.findByRole('button', { name: 'Zapisz' });
@@ -72,7 +72,7 @@ test('an invalid submit marks all fields, turns the button red and disables it [
   expect(sent.some(({ key }) => key === 'POST /api/contract')).toBe(false);
 });
 
-test('the form is titled new or edit [P-2.22]', async () => {
+test('the form is titled new or edit', async () => {
   openSaved();
   await screen.findByDisplayValue('SA.271.1.4.2026');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Edycja umowy');
@@ -83,7 +83,7 @@ test('the form is titled new or edit [P-2.22]', async () => {
   expect(document.title).toBe('Nowa umowa · Ostęp');
 });
 
-test('a new item has VAT 23 and the next number [P-5.4 P-9.3]', async () => {
+test('a new item has VAT 23 and the next number', async () => {
   const user = userEvent.setup();
   renderScreen({ path: '/contract/edit' });
   const add = await screen.findByRole('button', { name: 'Dodaj pozycję' });
@@ -95,7 +95,7 @@ test('a new item has VAT 23 and the next number [P-5.4 P-9.3]', async () => {
   expect(numbers.map(valueIn)).toEqual(['1', '2']);
 });
 
-test('sums of the items are marked as matching, or as wrong with the difference [P-2.23 P-5.3 P-5.6]', async () => {
+test('sums of the items are marked as matching, or as wrong with the difference', async () => {
   const user = userEvent.setup();
   openSaved();
   await screen.findByDisplayValue('SA.271.1.4.2026');
@@ -110,7 +110,7 @@ test('sums of the items are marked as matching, or as wrong with the difference 
   expect(sums()).toContain('Niezgodna o 1,00 zł');
 });
 
-test('a save sends the version and the ids, shows a toast and opens the list [P-5.7 P-7.6 P-7.7 P-8.1]', async () => {
+test('a save sends the version and the ids, shows a toast and opens the list', async () => {
   const user = userEvent.setup();
   const { sent, toasts, address } = openSaved({ 'GET /api/contract': [] });
   const number = await screen.findByDisplayValue('SA.271.1.4.2026');
@@ -129,7 +129,7 @@ test('a save sends the version and the ids, shows a toast and opens the list [P-
   });
 });
 
-test('an item without a scope is sent without one [P-7.6]', async () => {
+test('an item without a scope is sent without one', async () => {
   const user = userEvent.setup();
   const { sent, address } = openSaved({ 'GET /api/contract': [] }, { contractItems: [{ ...item, actionScope: null }] });
   await user.type(await screen.findByDisplayValue('SA.271.1.4.2026'), 'x');
@@ -139,7 +139,7 @@ test('an item without a scope is sent without one [P-7.6]', async () => {
   expect(JSON.stringify(body)).not.toContain('actionScope');
 });
 
-test('a refused save keeps everything and marks the field that the server names [D-5.9]', async () => {
+test('a refused save keeps everything and marks the field that the server names', async () => {
   const user = userEvent.setup();
   const message = 'Umowa o takim numerze już istnieje.';
   const refusal = new ApiProblem({ status: 417, message, errors: [{ path: 'contractNumber', message }] });
@@ -153,7 +153,7 @@ test('a refused save keeps everything and marks the field that the server names 
   expect(address()).toBe('/contract/edit/3');
 });
 
-test('a conflict is shown in a dialog [D-5.7]', async () => {
+test('a conflict is shown in a dialog', async () => {
   const user = userEvent.setup();
   const conflict = new ApiProblem({
     status: 409,
@@ -203,7 +203,7 @@ test('fields used by orders and protocols are disabled with the reason; those of
   expect(JSON.stringify(sent.find(({ key }) => key === 'POST /api/contract')?.body)).not.toContain('Held');
 });
 
-test('an unknown contract shows a message with a link back [D-5.6]', async () => {
+test('an unknown contract shows a message with a link back', async () => {
   renderScreen({
     path: '/contract/edit/99',
     answers: { 'GET /api/contract/99': new ApiProblem({ status: 404, message: 'Nie znaleziono umowy.' }) },
@@ -212,7 +212,7 @@ test('an unknown contract shows a message with a link back [D-5.6]', async () =>
   expect(screen.getByRole('link', { name: 'Wróć do listy umów' }).getAttribute('href')).toBe('/contract');
 });
 
-test('the penalty of a contract is typed with 3 decimals and sent [D-15.35]', async () => {
+test('the penalty of a contract is typed with 3 decimals and sent', async () => {
   const user = userEvent.setup();
   const { sent, address } = openSaved({ 'GET /api/contract': [] });
   await user.type(await screen.findByLabelText(/^Kara za dzień/u), '0,125');

@@ -42,7 +42,7 @@ test.each<[Partial<ContractValues>, string, string]>([
   [{ totalBrutto: -1 }, 'totalBrutto', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
   [{ notes: 'x'.repeat(4001) }, 'notes', 'Najwyżej 4000 znaków.'],
   [{ contractItems: [] }, 'contractItems', 'Dodaj przynajmniej jedną pozycję umowy.'],
-])('contract: %j is an error of %s [P-5.1]', (change, path, message) => {
+])('contract: %j is an error of %s', (change, path, message) => {
   expect(wrong(change)).toEqual([[path, message]]);
 });
 
@@ -58,6 +58,6 @@ test.each<[Partial<ItemValues>, string, string]>([
   [{ amount: -1 }, 'amount', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
   [{ unitPriceNetto: -1 }, 'unitPriceNetto', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
   [{ vatPercent: -1 }, 'vatPercent', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
-])('item: %j is an error of %s [P-5.2]', (change, field, message) => {
+])('item: %j is an error of %s', (change, field, message) => {
   expect(wrong({ contractItems: [item, { ...item, ...change }] })).toEqual([[`contractItems.1.${field}`, message]]);
 });

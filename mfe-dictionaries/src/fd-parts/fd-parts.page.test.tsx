@@ -34,9 +34,9 @@ afterEach(cleanup);
 
 const writes = () => sent.filter(({ method }) => method !== 'GET');
 
-test('a part is renamed and deleted under its district [D-15.8]', async () => {
+test('a part is renamed and deleted under its district', async () => {
   renderRoutes({ routes: domain.routes, path: '/fd/12/parts' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Leśnictwa: Namysłów' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Leśnictwa: Namysłów' });
   await userEvent.click(await screen.findByRole('button', { name: 'Edytuj' }));
   const name = screen.getByRole('textbox', { name: /^Nazwa/u });
   await userEvent.clear(name);
@@ -51,7 +51,7 @@ test('a part is renamed and deleted under its district [D-15.8]', async () => {
   await waitFor(() => expect(writes()[1]).toMatchObject({ method: 'DELETE', path: '/api/fd/part/3' }));
 });
 
-test('a part typed in an order is prefilled, only its precinct is missing [D-15.8]', async () => {
+test('a part typed in an order is prefilled, only its precinct is missing', async () => {
   renderRoutes({ routes: domain.routes, path: '/fd/12/parts?code=07&name=Nowe+Wielkie' });
   await userEvent.type(await screen.findByRole('textbox', { name: /^Obręb/u }), '2');
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));

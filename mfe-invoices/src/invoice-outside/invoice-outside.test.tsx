@@ -93,12 +93,12 @@ test('one protocol is marked from its row; a refusal keeps what was typed, closi
   type('Numer faktury, wiersz 1', 'FV/1/04/2026');
   type('Data wystawienia, wiersz 1', '28.11.2025');
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-  expect(await dialog.findByText(message)).toBeDefined();
+  await dialog.findByText(message);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Numer faktury, wiersz 1' }).value).toBe('FV/1/04/2026');
   confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   fireEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole('dialog')).toBeDefined();
+  screen.getByRole('dialog');
   fireEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -113,9 +113,9 @@ test('without the role nothing can be marked', async () => {
 
 test('a correcting protocol names what it corrects and becomes an invoice correction by one click', async () => {
   open('/invoice', { ...list, 'POST /api/invoice/draft': 9, 'GET /api/invoice/9': { ...invoice, id: 9, kind: 'KOR' } });
-  expect(await screen.findByText('koryguje 31/2026 (FV/1/04/2026)')).toBeDefined();
+  await screen.findByText('koryguje 31/2026 (FV/1/04/2026)');
   fireEvent.click(screen.getByRole('button', { name: 'Wystaw korektę' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Projekt korekty' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Projekt korekty' });
   expect(sentTo('/api/invoice/draft')).toEqual([{ protocolIds: [40], answers: [] }]);
 });
 
@@ -133,22 +133,22 @@ test('a protocol whose correction waits is asked about: declining drafts nothing
   const [draft] = await screen.findAllByRole('button', { name: 'Wystaw fakturę' });
   if (draft) fireEvent.click(draft);
   const dialog = () => within(screen.getByRole('dialog'));
-  expect(await screen.findByText(message)).toBeDefined();
+  await screen.findByText(message);
   fireEvent.click(dialog().getByRole('button', { name: 'Wróć bez zapisywania' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('heading', { level: 1, name: 'Faktury' })).toBeDefined();
+  screen.getByRole('heading', { level: 1, name: 'Faktury' });
   if (draft) fireEvent.click(draft);
   await screen.findByText(message);
   fireEvent.click(dialog().getByRole('button', { name: 'Wystaw mimo to' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' });
   expect(sentTo('/api/invoice/draft').at(-1)).toMatchObject({ answers: [{ id: question.id }] });
 });
 
 test('an invoice of another program is marked as such, can be corrected and removed, and has neither print nor XML', async () => {
   open('/invoice/edit/7', { 'GET /api/invoice/7': outsideInvoice, 'DELETE /api/invoice/outside/7': 7, ...list });
-  expect(await screen.findByText(/^Wystawił ją inny program\./u)).toBeDefined();
+  await screen.findByText(/^Wystawił ją inny program\./u);
   expect(screen.getAllByText('Poza Ostępem').length).toBeGreaterThan(0);
-  expect(screen.getByText('poza KSeF')).toBeDefined();
+  screen.getByText('poza KSeF');
   expect(screen.queryByRole('button', { name: 'Pobierz wydruk' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Wystaw korektę' }).getAttribute('href')).toBe('/invoice/correct/7');
   fireEvent.click(screen.getByRole('button', { name: 'Więcej' }));
@@ -176,10 +176,10 @@ test('an invoice of another program can be corrected without a KSeF number; an o
     },
   };
   open('/invoice/correct/7', { 'GET /api/invoice/7': outsideInvoice });
-  expect(await screen.findByRole('textbox', { name: 'Przyczyna korekty' })).toBeDefined();
+  await screen.findByRole('textbox', { name: 'Przyczyna korekty' });
   cleanup();
   open('/invoice/correct/7', { 'GET /api/invoice/7': { ...inKsef, ksefNumber: null, state: 'approved' } });
-  expect(await screen.findByText('Najpierw faktura FV/1/04/2026 musi dostać numer KSeF.')).toBeDefined();
+  await screen.findByText('Najpierw faktura FV/1/04/2026 musi dostać numer KSeF.');
   cleanup();
   const changed = { ...drafted, correction: { ...drafted.correction, reason: 'Obmiar' } };
   open('/invoice/edit/9', { 'GET /api/invoice/9': drafted, 'POST /api/invoice/9/correction-words': changed });
@@ -218,7 +218,7 @@ test('an invoice of another program is entered by hand and leads to its correcti
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Więcej' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Skoryguj fakturę spoza Ostępu' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Korekta faktury spoza Ostępu' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Korekta faktury spoza Ostępu' });
   fireEvent.click(screen.getByRole('button', { name: 'Dalej: korekta' }));
   for (const message of ['Wybierz umowę.', 'Podaj numer faktury.', 'Podaj cenę.'])
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
@@ -228,16 +228,16 @@ test('an invoice of another program is entered by hand and leads to its correcti
   type('Numer faktury', '114/2025');
   await userEvent.type(screen.getByRole('textbox', { name: 'Data wystawienia' }), '28.11.2025');
   await chooseOption(screen.getByRole('combobox', { name: 'Faktura w KSeF' }), 'ma numer KSeF');
-  expect(await screen.findByRole('textbox', { name: 'Numer KSeF' })).toBeDefined();
+  await screen.findByRole('textbox', { name: 'Numer KSeF' });
   await chooseOption(screen.getByRole('combobox', { name: 'Faktura w KSeF' }), 'poza KSeF');
   expect(screen.queryByRole('textbox', { name: 'Numer KSeF' })).toBeNull();
   type('Nazwa, wiersz 1', 'Wyorywanie bruzd');
   type('Ilość, wiersz 1', '10');
   type('Cena, wiersz 1', '288,35');
   fireEvent.change(screen.getByRole('combobox', { name: 'J.m., wiersz 1' }), { target: { value: 'KMTR' } });
-  expect(await screen.findByText(/^Netto 2.883,50.zł, brutto 3.114,18.zł$/u)).toBeDefined();
+  await screen.findByText(/^Netto 2.883,50.zł, brutto 3.114,18.zł$/u);
   fireEvent.click(screen.getByRole('button', { name: 'Dalej: korekta' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Korekta faktury 114/2025' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Korekta faktury 114/2025' });
   expect(sentTo('/api/invoice/outside')).toEqual([
     {
       contractId: 3,

@@ -27,9 +27,9 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Zapisz wp
 
 test('opened from an invoice, the form proposes what is left; a partial payment says what remains', async () => {
   open('/invoice/payments/new?invoice=7', { ...answers, [`POST ${BY_HAND}`]: 12 });
-  expect(await screen.findByText('Faktura będzie zapłacona w całości.')).toBeDefined();
+  await screen.findByText('Faktura będzie zapłacona w całości.');
   await typeInto('Kwota (PLN)', '400,50');
-  expect(await screen.findByText(/^Wpłata częściowa: zostanie 599,50.zł\.$/u)).toBeDefined();
+  await screen.findByText(/^Wpłata częściowa: zostanie 599,50.zł\.$/u);
   await choose('Rodzaj', 'Gotówka');
   await typeInto('Powód albo dokument (KP, nota)', 'KP 4/2026');
   save();
@@ -38,7 +38,7 @@ test('opened from an invoice, the form proposes what is left; a partial payment 
       expect.objectContaining({ invoiceId: 7, kind: 'cash', amount: 400.5, reason: 'KP 4/2026', answers: [] }),
     ]),
   );
-  expect(await screen.findByRole('heading', { level: 1, name: 'Faktura FV/1/04/2026' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Faktura FV/1/04/2026' });
 });
 
 test('invoice, kind, amount and reason are required, each with its message', async () => {
@@ -51,14 +51,14 @@ test('invoice, kind, amount and reason are required, each with its message', asy
     'Podaj kwotę większą od 0.',
     'Podaj, skąd jest ta wpłata.',
   ])
-    expect(await screen.findByText(message)).toBeDefined();
+    await screen.findByText(message);
   expect(bodies()).toEqual([]);
 });
 
 test('an overpayment is shown at once and confirmed before saving; a refusal keeps what was typed', async () => {
   open('/invoice/payments/new?invoice=7', answers);
   await typeInto('Kwota (PLN)', '1200');
-  expect(await screen.findByText(/^Nadpłata 200,00.zł\.$/u)).toBeDefined();
+  await screen.findByText(/^Nadpłata 200,00.zł\.$/u);
   await choose('Rodzaj', 'Potrącenie kary');
   await typeInto('Powód albo dokument (KP, nota)', 'Nota 3/2026');
   const answer = send.getMockImplementation();
@@ -72,7 +72,7 @@ test('an overpayment is shown at once and confirmed before saving; a refusal kee
   save();
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   fireEvent.click(await screen.findByRole('button', { name: 'Zapisz mimo to' }));
-  expect(await screen.findByText('Dzień wpłaty nie może być w przyszłości.')).toBeDefined();
+  await screen.findByText('Dzień wpłaty nie może być w przyszłości.');
   expect(await field('Powód albo dokument (KP, nota)')).toHaveProperty('value', 'Nota 3/2026');
   expect(bodies()).toHaveLength(2);
 });

@@ -80,14 +80,14 @@ test('a payment is taken back with a reason; the list shows by whom and why', as
   closeInvoices();
   const back = { ...setOff, takenBack: { by: 'Maria Lis', reason: 'Podwójna' } };
   open('/invoice/payments?show=takenBack', { ...answers, [LIST]: { content: [back], page, sums: { amount: 250 } } });
-  expect(await screen.findByText(/cofnięta \(Maria Lis\): Podwójna/u)).toBeDefined();
+  await screen.findByText(/cofnięta \(Maria Lis\): Podwójna/u);
   expect(screen.queryByRole('button', { name: 'Cofnij wpłatę' })).toBeNull();
 });
 
 test('an empty list says so, and a reader cannot enter payments', async () => {
   const none = { content: [], page: { ...page, totalElements: 0, totalPages: 0 }, sums: { amount: 0 } };
   open('/invoice/payments', { ...answers, [LIST]: none }, ['user']);
-  expect(await screen.findByText('Brak wpłat.')).toBeDefined();
+  await screen.findByText('Brak wpłat.');
   for (const name of [/^Wczytaj wyciąg/u, /^Wpisz wpłatę/u])
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -113,7 +113,7 @@ test('after saving, the next transfer for the same invoice is an overpayment', a
   fireEvent.click(await screen.findByRole('button', { name: 'Zapisz pasujące (1)' }));
   await screen.findAllByText('zapisana wcześniej');
   fireEvent.click(screen.getByRole('button', { name: 'Przyjmij FV/2/04/2026' }));
-  expect(await screen.findByText(/propozycja, nadpłata/u)).toBeDefined();
+  await screen.findByText(/propozycja, nadpłata/u);
 });
 
 const holds = {
@@ -140,20 +140,20 @@ test('unnamed columns are proposed, the file is read by them, and they can be na
   const beforeNaming = { ...nothing, rows: 2, columns: { ...columns, isNamed: false } };
   openStatement({ 'POST /api/invoice/statement/columns': true }, [beforeNaming, read]);
   fireEvent.click(await screen.findByRole('button', { name: 'Zapamiętaj i wczytaj' }));
-  expect(await screen.findByRole('button', { name: /^Zapisz pasujące \(0\)/u })).toBeDefined();
+  await screen.findByRole('button', { name: /^Zapisz pasujące \(0\)/u });
   const named = send.mock.calls.find(([{ path }]) => path === '/api/invoice/statement/columns')?.[0].body;
   expect(named).toEqual({ header: columns.header, columns: holds });
-  expect(screen.getByText(/^Czytam: Data księgowania, Kwota, Opis operacji/u)).toBeDefined();
+  screen.getByText(/^Czytam: Data księgowania, Kwota, Opis operacji/u);
   fireEvent.click(screen.getByRole('button', { name: 'Zmień' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Zostaw, jak było' }));
-  expect(await screen.findByText('2 wiersze: 1 wpływ, 0 obciążeń, 1 nagłówek albo suma')).toBeDefined();
+  await screen.findByText('2 wiersze: 1 wpływ, 0 obciążeń, 1 nagłówek albo suma');
 });
 
 test('rows that were not read are counted and shown with their text; a file without transfers says so', async () => {
   const notRead = [{ line: 7, text: '2026-13-10; 5,00; FV/9', why: 'day' as const }];
   openStatement({}, [{ ...nothing, rows: 41, debits: 38, headings: 2, notRead, columns }]);
-  expect(await screen.findByText('Nie rozpoznano żadnego wpływu w 41 wierszach. Sprawdź kolumny.')).toBeDefined();
-  expect(screen.getByText('Nie odczytano 1 z 41 wierszy', { selector: 'summary' })).toBeDefined();
+  await screen.findByText('Nie rozpoznano żadnego wpływu w 41 wierszach. Sprawdź kolumny.');
+  screen.getByText('Nie odczytano 1 z 41 wierszy', { selector: 'summary' });
   expect(screen.getByText('2026-13-10; 5,00; FV/9', { exact: false }).textContent).toContain('Wiersz 7, nie ma dnia:');
 });
 
@@ -171,7 +171,7 @@ test('partial payment and overpayment are shown before saving; similar, foreign 
     invoices: [openInvoice(1, 10), openInvoice(2, 8), openInvoice(3, 4)],
   };
   openStatement({ 'POST /api/invoice/payment': 3 }, [read]);
-  expect(await screen.findByText('numer faktury w tytule, częściowa')).toBeDefined();
+  await screen.findByText('numer faktury w tytule, częściowa');
   for (const expected of [
     'numer faktury w tytule, nadpłata',
     'EUR, nie dopasowano',
@@ -179,7 +179,7 @@ test('partial payment and overpayment are shown before saving; similar, foreign 
   ]) {
     expect(screen.getAllByText(expected).length).toBeGreaterThan(0);
   }
-  expect(screen.getByText(/^podobna zapisana 08\.05\.2026/u)).toBeDefined();
+  screen.getByText(/^podobna zapisana 08\.05\.2026/u);
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz pasujące (2)' }));
   await waitFor(() =>
     expect(paymentsSent()).toEqual([
@@ -208,12 +208,12 @@ test('the file is read again until KSeF answers about a collective identifier; w
     transfers: [{ ...waits, collective: known, match: { invoiceIds: [3, 4], by: 'collective' as const } }, other],
   };
   openStatement({ 'POST /api/invoice/payment': 3 }, [read, read, answered]);
-  expect(await screen.findByText('Zbiorczy identyfikator, KSeF nie odpowiada. Spróbuję znowu.')).toBeDefined();
+  await screen.findByText('Zbiorczy identyfikator, KSeF nie odpowiada. Spróbuję znowu.');
   fireEvent.click(screen.getByRole('button', { name: 'Przyjmij FV/1/04/2026' }));
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(screen.getByText('Zbiorczy identyfikator, KSeF nie odpowiada. Spróbuję znowu.')).toBeDefined();
+  screen.getByText('Zbiorczy identyfikator, KSeF nie odpowiada. Spróbuję znowu.');
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await screen.findByText('zbiorczy identyfikator')).toBeDefined();
+  await screen.findByText('zbiorczy identyfikator');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(request).toHaveBeenCalledTimes(3);
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz pasujące (2)' }));
@@ -236,6 +236,6 @@ test.each([
   async (state, invoices, ours, text) => {
     const collective = { number: '5260250274-IZ202611-65ED02180000-E7', state, invoices, ours };
     openStatement({}, [{ ...nothing, transfers: [{ ...transfer, key: 'a', collective, match: null }] }]);
-    expect(await screen.findByText(text)).toBeDefined();
+    await screen.findByText(text);
   },
 );

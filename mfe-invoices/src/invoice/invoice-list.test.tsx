@@ -45,7 +45,7 @@ test('an accepted receipt names its invoices, a refused one the reason', async (
   await dropUpo(async () => {
     throw new ApiProblem({ status: 417, message });
   });
-  expect(await screen.findByText(message)).toBeDefined();
+  await screen.findByText(message);
 });
 
 test('protocols are filtered by month or by a week of waiting until the filter is cleared', async () => {
@@ -53,14 +53,14 @@ test('protocols are filtered by month or by a week of waiting until the filter i
   const answers = { ...list, 'GET /api/invoice/protocols': [waiting, other] };
   open('/invoice?waiting=2026-05', answers);
   const table = within(await screen.findByRole('table', { name: 'Do zafakturowania' }));
-  expect(table.getByText('38/2026')).toBeDefined();
+  table.getByText('38/2026');
   expect(table.queryByText('31/2026')).toBeNull();
   expect(screen.getAllByText('Miesiąc 05.2026').length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
-  expect(await screen.findByText(/^Do zafakturowania 2 protokoły/u)).toBeDefined();
+  await screen.findByText(/^Do zafakturowania 2 protokoły/u);
   cleanup();
   open('/invoice?waiting=late', answers);
-  expect(await screen.findByText(/^Do zafakturowania 1 protokół/u)).toBeDefined();
+  await screen.findByText(/^Do zafakturowania 1 protokół/u);
   expect(screen.getAllByText('Bez faktury od 7 dni').length).toBeGreaterThan(0);
 });
 
@@ -91,7 +91,7 @@ test('chosen protocols become separate drafts by one request, and the drafts are
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie' }));
   expect(screen.getByText(/^Zaznaczono 2$/u).parentElement?.textContent).toMatch(/39.309,34/u);
   fireEvent.click(screen.getByRole('button', { name: 'Wystaw osobne faktury (2)' }));
-  expect(await screen.findByRole('table', { name: 'Faktury' })).toBeDefined();
+  await screen.findByRole('table', { name: 'Faktury' });
   expect(posted('/api/invoice/drafts')).toEqual([{ protocolIds: [31, 38], answers: [] }]);
   expect(send.mock.calls.map(([{ path }]) => path)).toContain('/api/invoice/list?show=draft&page=0');
 });
@@ -106,7 +106,7 @@ test('chosen drafts are approved and chosen approved invoices sent; others canno
     'POST /api/invoice/approve': [{ id: 7, message: null }],
     'POST /api/invoice/send': [{ id: 8, message: null }],
   });
-  expect(await screen.findByRole('checkbox', { name: 'Wybierz: Projekt faktury, 31/2026' })).toBeDefined();
+  await screen.findByRole('checkbox', { name: 'Wybierz: Projekt faktury, 31/2026' });
   expect(screen.queryByRole('checkbox', { name: 'Wybierz: FV/2/04/2026' })).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie' }));
   fireEvent.click(screen.getByRole('button', { name: 'Wyślij wybrane do KSeF (1)' }));
@@ -121,12 +121,12 @@ test('a chosen invoice that is no longer shown is neither counted nor approved',
   const answers = { ...list, 'GET /api/invoice/list': { content: rows, page, sums } };
   open('/invoice?show=draft', answers);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie' }));
-  expect(screen.getByText('Zaznaczono 2')).toBeDefined();
+  screen.getByText('Zaznaczono 2');
   Object.assign(answers, { 'GET /api/invoice/list': { content: [row], page, sums } });
   const search = screen.getByRole('searchbox', { name: 'Numer, nadleśnictwo, protokół', hidden: true });
   fireEvent.change(search, { target: { value: '31' } });
-  expect(await screen.findByText('Zaznaczono 1')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Zatwierdź wybrane (1)' })).toBeDefined();
+  await screen.findByText('Zaznaczono 1');
+  screen.getByRole('button', { name: 'Zatwierdź wybrane (1)' });
 });
 
 test('several protocols become one draft; a refusal leaves the list open', async () => {
@@ -136,7 +136,7 @@ test('several protocols become one draft; a refusal leaves the list open', async
   for (const number of ['31/2026', '38/2026'])
     fireEvent.click(await screen.findByRole('checkbox', { name: `Wybierz protokół ${number}` }));
   fireEvent.click(screen.getByRole('button', { name: 'Wystaw fakturę z wybranych (2)' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Projekt faktury' });
   expect(posted('/api/invoice/draft')).toEqual([{ protocolIds: [31, 38], answers: [] }]);
   cleanup();
   open('/invoice', answers);
@@ -148,7 +148,7 @@ test('several protocols become one draft; a refusal leaves the list open', async
   const [first] = await screen.findAllByRole('button', { name: 'Wystaw fakturę' });
   if (first) fireEvent.click(first);
   await waitFor(() => expect(posted('/api/invoice/draft')).toHaveLength(2));
-  expect(screen.getByRole('heading', { level: 1, name: 'Faktury' })).toBeDefined();
+  screen.getByRole('heading', { level: 1, name: 'Faktury' });
 });
 
 test('approved invoices are sent by one request in the order of their numbers; a refused one is named', async () => {
@@ -169,7 +169,7 @@ test('approved invoices are sent by one request in the order of their numbers; a
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message: 'Faktury w drodze do KSeF: 1.' })),
   );
   expect(posted('/api/invoice/send')).toEqual([{ invoiceIds: [7, 8] }]);
-  expect(await screen.findByText('FV/2/04/2026: Faktura ma inną datę niż dzisiaj.')).toBeDefined();
+  await screen.findByText('FV/2/04/2026: Faktura ma inną datę niż dzisiaj.');
   expect(confirm).not.toHaveBeenCalled();
 });
 
@@ -188,13 +188,13 @@ test('invoices of an earlier day are expectedQuery about once and sent with the 
   };
   open('/invoice?show=approved', answers);
   fireEvent.click(await screen.findByRole('button', { name: 'Wyślij do KSeF (3)' }));
-  expect(await screen.findByText(/mają faktury FV\/8\/04\/2026, FV\/7\/04\/2026\..+dzisiejszą\?$/u)).toBeDefined();
+  await screen.findByText(/mają faktury FV\/8\/04\/2026, FV\/7\/04\/2026\..+dzisiejszą\?$/u);
   answers['POST /api/invoice/send'] = [7, 8].map((id) => ({ id, message: null, asksDay: false }));
   fireEvent.click(screen.getByRole('button', { name: 'Zmień i wyślij' }));
   await waitFor(() =>
     expect(posted('/api/invoice/send')).toEqual([{ invoiceIds: [7, 8, 9] }, { invoiceIds: [7, 8], today: true }]),
   );
-  expect(await screen.findByText('FV/9/04/2026: Nie ma certyfikatu.')).toBeDefined();
+  await screen.findByText('FV/9/04/2026: Nie ma certyfikatu.');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Zmień i wyślij' })).toBeNull());
 });
 
@@ -210,10 +210,10 @@ test('empty lists say so', async () => {
   const none = { content: [], page: { ...page, totalElements: 0, totalPages: 0 }, sums };
   const answers = { 'GET /api/invoice/list': none, 'GET /api/invoice/protocols': [] };
   open('/invoice?show=all', answers);
-  expect(await screen.findByText('Brak faktur.')).toBeDefined();
+  await screen.findByText('Brak faktur.');
   cleanup();
   open('/invoice', answers);
-  expect(await screen.findByText('Każdy rozliczony protokół ma fakturę.')).toBeDefined();
+  await screen.findByText('Każdy rozliczony protokół ma fakturę.');
 });
 
 test('the list shows the sums of all pages and links to what waits', async () => {
@@ -287,11 +287,11 @@ test('the list is fetched again while an invoice is being sent, and the unpaid s
     },
   });
   const requestCount = (path: string) => send.mock.calls.filter(([call]) => call.path.split('?')[0] === path).length;
-  expect(await screen.findByText('Wysyłana')).toBeDefined();
+  await screen.findByText('Wysyłana');
   const before = requestCount('/api/invoice/unpaid');
   state = 'inKsef';
   await vi.advanceTimersByTimeAsync(5000);
-  expect(await screen.findByText('W KSeF')).toBeDefined();
+  await screen.findByText('W KSeF');
   await waitFor(() => expect(requestCount('/api/invoice/unpaid')).toBe(before + 1));
   const ended = requestCount('/api/invoice/list');
   await vi.advanceTimersByTimeAsync(20_000);

@@ -36,7 +36,7 @@ test('drafts and protocols are switched by the same field', async () => {
   await chooseOption(await field('Pokaż'), 'Projekty');
   await waitFor(() => expect(lists()).toEqual(['show=draft&page=0']));
   await chooseOption(await field('Pokaż'), 'Protokoły bez faktury');
-  expect(await screen.findByRole('table', { name: 'Do zafakturowania' })).toBeDefined();
+  await screen.findByRole('table', { name: 'Do zafakturowania' });
 });
 
 test('another part keeps district and text, but not the age of a debt; clearing keeps the part', async () => {
@@ -52,9 +52,9 @@ test('another part keeps district and text, but not the age of a debt; clearing 
 test('the district filter of protocols works with the late filter, and both are cleared together', async () => {
   open('/invoice?waiting=late', answers);
   await chooseOption(await field('Nadleśnictwo'), 'Opole');
-  expect(await screen.findByText('Każdy rozliczony protokół ma fakturę.')).toBeDefined();
+  await screen.findByText('Każdy rozliczony protokół ma fakturę.');
   fireEvent.click(screen.getByRole('button', { name: 'Wyczyść' }));
-  expect(await screen.findByText('31/2026')).toBeDefined();
+  await screen.findByText('31/2026');
 });
 
 test('an invoice in KSeF offers to enter a payment and shows its gross after a correction', async () => {
@@ -63,5 +63,5 @@ test('an invoice in KSeF offers to enter a payment and shows its gross after a c
   expect((await screen.findByText('Brutto po korekcie')).closest('div')?.textContent).toMatch(/1.000,00.zł/u);
   fireEvent.click(screen.getByRole('button', { name: 'Więcej' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Wpisz wpłatę do tej faktury' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Wpisz wpłatę' })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: 'Wpisz wpłatę' });
 });

@@ -46,12 +46,12 @@ const refuse = (path: string, message: string) =>
 test('people are listed with the Polish names of their roles, marked when blocked or never signed in', async () => {
   await openPeople();
   const own = rowOf(/Anna Nowak/u);
-  expect(own.getByText('Zlecenia i protokoły, Biuro, Kierownik')).toBeDefined();
-  expect(own.getByText('12.04.2026 10:00')).toBeDefined();
+  own.getByText('Zlecenia i protokoły, Biuro, Kierownik');
+  own.getByText('12.04.2026 10:00');
   const other = rowOf(/jan/u);
-  expect(other.getByText('zablokowane')).toBeDefined();
-  expect(other.getByText('Tylko odczyt')).toBeDefined();
-  expect(other.getByText('jeszcze nie')).toBeDefined();
+  other.getByText('zablokowane');
+  other.getByText('Tylko odczyt');
+  other.getByText('jeszcze nie');
 });
 
 test.each<[People['managed'], RegExp]>([
@@ -77,7 +77,7 @@ test('a person cannot block themselves; blocking another asks by name', async ()
   expect(send).toHaveBeenCalledOnce();
   send.mockResolvedValueOnce({ ...other, blocked: true });
   fireEvent.click(await menuEntryOf('Jan Lis', /^Zablokuj/u));
-  expect(await screen.findByText('zablokowane')).toBeDefined();
+  await screen.findByText('zablokowane');
   expect(lastRequest()).toMatchObject({ path: '/api/office/person/2/blocked', body: { blocked: true } });
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message: 'Jan Lis: konto jest zablokowane.' }));
 });
@@ -113,7 +113,7 @@ test('roles are changed in a dialog, which keeps the choice when it is refused',
   fireEvent.click(dialog.getByRole('checkbox', { name: /^Biuro/u }));
   send.mockResolvedValueOnce({ ...anna, roles: ['user', 'manager'] });
   fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-  expect(await screen.findByText('Zlecenia i protokoły, Kierownik')).toBeDefined();
+  await screen.findByText('Zlecenia i protokoły, Kierownik');
   expect(lastRequest()).toMatchObject({ path: '/api/office/person/1/roles', body: { roles: ['user', 'manager'] } });
 });
 
@@ -147,8 +147,8 @@ test('the first password is shown once, with the login', async () => {
     .mockResolvedValueOnce({ person, password: 'sosna-dab-buk-7' })
     .mockResolvedValueOnce({ managed: 'yes', people: [] });
   press('Utwórz konto');
-  expect(await dialog.findByText('Konto ewa.zieba jest gotowe. Hasło na pierwsze logowanie:')).toBeDefined();
-  expect(dialog.getByText('sosna-dab-buk-7')).toBeDefined();
+  await dialog.findByText('Konto ewa.zieba jest gotowe. Hasło na pierwsze logowanie:');
+  dialog.getByText('sosna-dab-buk-7');
   const sent = send.mock.calls.find(([{ path }]) => path === '/api/office/person')?.[0].body;
   expect(sent).toMatchObject({ username: 'ewa.zieba', email: null, by: 'password', roles: ['user'] });
   fireEvent.click(dialog.getAllByRole('button', { name: 'Zamknij' }).at(-1) ?? document.body);

@@ -42,8 +42,8 @@ it('shows the office each step with a sentence, the next one as a button, until 
   const shown = await steps();
   expect(shown.getAllByRole('listitem')).toHaveLength(12);
   expect(shown.getAllByText('zrobione')).toHaveLength(2);
-  expect(shown.getByText('2 z 12')).toBeDefined();
-  expect(shown.getByText('Dodaj ekipy własne i podwykonawców, z kodem i nazwą.')).toBeDefined();
+  shown.getByText('2 z 12');
+  shown.getByText('Dodaj ekipy własne i podwykonawców, z kodem i nazwą.');
   expect(shown.getByRole('link', { name: 'Dodaj ekipy' }).getAttribute('href')).toBe('/sq');
   expect(shown.getByRole('link', { name: 'NIP nabywcy' }).getAttribute('href')).toBe('/office/addressees');
   expect(shown.queryByRole('link', { name: 'Osoby' })).toBeNull();

@@ -52,10 +52,10 @@ it('shows the state of each file, and links to the form of its kind', async () =
   );
   renderScreen('/inbox');
   await screen.findByText('plik-1.pdf');
-  expect(rowOf('plik-1').getByText('To jest faktura.')).toBeDefined();
-  expect(rowOf('plik-2').getByText('Ten sam plik co „plik-3.pdf”.')).toBeDefined();
+  rowOf('plik-1').getByText('To jest faktura.');
+  rowOf('plik-2').getByText('Ten sam plik co „plik-3.pdf”.');
   expect(rowOf('plik-3').getByRole('link', { name: '14/2026' }).getAttribute('href')).toBe('/order?selectedOrderId=7');
-  expect(rowOf('plik-4').getByText('3 wiersze do sprawdzenia')).toBeDefined();
+  rowOf('plik-4').getByText('3 wiersze do sprawdzenia');
   expect(rowOf('plik-4').getByRole('link', { name: 'Sprawdź' }).getAttribute('href')).toBe(
     `/protocol/upload?job=${jobId(4)}&from=inbox`,
   );
@@ -71,10 +71,10 @@ it('offers to read again only files that are still stored', async () => {
     file(4, { state: 'check', lines: 1, canReadAgain: false }),
   ]);
   renderScreen('/inbox');
-  expect(await screen.findByRole('button', { name: 'Odczytaj ponownie plik-2.pdf' })).toBeDefined();
+  await screen.findByRole('button', { name: 'Odczytaj ponownie plik-2.pdf' });
   expect(screen.queryByRole('button', { name: 'Odczytaj ponownie plik-1.pdf' })).toBeNull();
   await userEvent.click(button('Więcej'));
-  expect(await screen.findByText('Odczytaj ponownie (1)')).toBeDefined();
+  await screen.findByText('Odczytaj ponownie (1)');
 });
 
 it('shows a file that is handed on to protocols between the two requests', async () => {
@@ -86,7 +86,7 @@ it('shows a file that is handed on to protocols between the two requests', async
   });
   platform.answers.set('GET /api/protocol/inbox', () => (isHandedOn ? [file(1, { handedOn: true })] : []));
   renderScreen('/inbox');
-  expect(await screen.findByText('plik-1.pdf')).toBeDefined();
+  await screen.findByText('plik-1.pdf');
 });
 
 it('sorts the files by their state', async () => {
@@ -169,7 +169,7 @@ it('shows what a document says, the uncertain ones first, and collapses refused 
   expect(rows).toHaveLength(3);
   expect(rows[1]).toMatch(/^plik-2/u);
   expect(rows[2]).toContain('Zlecenie 9/2026 z 12.01.2026Namysłów, 06 Gola · 4 pozycje');
-  expect(screen.getByText('Odrzucone (1)', { selector: 'summary' })).toBeDefined();
+  screen.getByText('Odrzucone (1)', { selector: 'summary' });
   expect(button('Wszystkie (3)').getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -182,7 +182,7 @@ it('does not collapse a refused file that was sent just now', async () => {
   await waitFor(() => expect(collapsed()).not.toBeNull());
   await userEvent.upload(screen.getByLabelText('Pliki do wczytania'), new File(['x'], 'plik-2.pdf'));
   await waitFor(() => expect(collapsed()).toBeNull());
-  expect(screen.getByRole('row', { name: /^plik-2/u })).toBeDefined();
+  screen.getByRole('row', { name: /^plik-2/u });
   vi.restoreAllMocks();
 });
 
@@ -265,7 +265,7 @@ it('refuses a sheet from a person who is not of the office', async () => {
   renderScreen('/inbox');
   await screen.findByText('Skrzynka jest pusta. Upuść pliki, aby je wczytać.');
   await userEvent.upload(screen.getByLabelText('Pliki do wczytania'), new File(['x'], 'umowa.xlsx'));
-  expect(screen.getByText('umowa.xlsx: umowy wczytuje osoba z rolą biura')).toBeDefined();
+  screen.getByText('umowa.xlsx: umowy wczytuje osoba z rolą biura');
   await userEvent.click(button('Zamknij listę'));
   expect(screen.queryByText(/^umowa.xlsx/u)).toBeNull();
 });

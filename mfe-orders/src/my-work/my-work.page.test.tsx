@@ -62,7 +62,7 @@ it('asks for the squad at the first visit, and opens with its work afterwards', 
   renderScreen('/order/my-work');
   await screen.findByRole('list', { name: 'Namysłów, 07 Wólka' });
   expect(screen.queryByRole('region', { name: 'Której ekipy prace pokazać?' })).toBeNull();
-  expect(screen.getByRole('combobox', { name: 'Ekipa' })).toBeDefined();
+  screen.getByRole('combobox', { name: 'Ekipa' });
 });
 
 it('shows cached work while the server does not answer', async () => {
@@ -72,7 +72,7 @@ it('shows cached work while the server does not answer', async () => {
   platform.answers.set(LIST, () => new Promise(() => undefined));
   platform.answers.set('GET /api/sq/list', () => new Promise(() => undefined));
   renderScreen('/order/my-work');
-  expect(await screen.findByRole('list', { name: 'Namysłów, 07 Wólka' })).toBeDefined();
+  await screen.findByRole('list', { name: 'Namysłów, 07 Wólka' });
 });
 
 it('lists open items by forest district part, overdue ones first, with quantity and date', async () => {
@@ -180,7 +180,7 @@ it('an invalid quantity or date stays as typed, with its error, and is not sent'
   await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
   expect(form.getByDisplayValue('dużo').getAttribute('aria-invalid')).toBe('true');
   expect(form.getByDisplayValue('32.13.2026').getAttribute('aria-invalid')).toBe('true');
-  expect(form.getByText('Wpisz liczbę, np. 1234,56.')).toBeDefined();
+  form.getByText('Wpisz liczbę, np. 1234,56.');
   expect(platform.sent.some(({ path }) => path.startsWith('/api/order/sqa'))).toBe(false);
 });
 
@@ -195,7 +195,7 @@ it('a question of the server is shown; when it is declined, the typed values sta
   await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
   const question = within(await screen.findByRole('dialog', { name: 'Sprawdź przed zapisem' }));
   await userEvent.click(question.getByRole('button', { name: 'Wróć bez zapisywania' }));
-  expect(form.getByDisplayValue(/^2\s100/u)).toBeDefined();
+  form.getByDisplayValue(/^2\s100/u);
 });
 
 it('work of an order in preparation cannot be reported, and a person without a role cannot report', async () => {
@@ -217,8 +217,8 @@ it('offline the last answer is shown with its age', async () => {
     throw new ApiProblem({ status: 0, message: 'Brak połączenia.' });
   });
   renderScreen('/order/my-work');
-  expect(await screen.findByText(/^Brak połączenia\. Dane z \d{2}\.\d{2}\.\d{4} \d{2}:\d{2} \(.+\)\.$/u)).toBeDefined();
-  expect(screen.getByRole('list', { name: 'Namysłów, 06 Gola' })).toBeDefined();
+  await screen.findByText(/^Brak połączenia\. Dane z \d{2}\.\d{2}\.\d{4} \d{2}:\d{2} \(.+\)\.$/u);
+  screen.getByRole('list', { name: 'Namysłów, 06 Gola' });
 });
 
 it('a cached answer of another release with another shape is not shown', async () => {
@@ -233,5 +233,5 @@ it('a cached answer of another release with another shape is not shown', async (
     throw new ApiProblem({ status: 503, message: 'Usługa nie działa.' });
   });
   renderScreen('/order/my-work');
-  expect(await screen.findByText('Nie udało się wczytać prac.')).toBeDefined();
+  await screen.findByText('Nie udało się wczytać prac.');
 });

@@ -23,7 +23,7 @@ it('lists what needs attention with its count, the age of the oldest, the amount
   expect(shown).toEqual(['2', '21 dni', '19 654,67 zł']);
 });
 
-it('lists items without a squad that are due sooner than such work usually takes [D-15.37]', async () => {
+it('lists items without a squad that are due sooner than such work usually takes', async () => {
   const platform = installTestPlatform();
   platform.answers.set('GET /api/summary/attention', () => ({ ...noAttention, penalty: null }));
   platform.answers.set('GET /api/summary/attention/terms', () => [

@@ -31,7 +31,7 @@ async function openSaved() {
 }
 
 describe('order form', () => {
-  it('is saved with its version, then the order is shown [P-2.45 P-2.52 P-5.15 P-7.22 P-8.8]', async () => {
+  it('is saved with its version, then the order is shown', async () => {
     const { address } = await openSaved();
     const number = screen.getByLabelText(/^Numer zlecenia/);
     await userEvent.clear(number);
@@ -51,10 +51,10 @@ describe('order form', () => {
     expect(platform.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Zlecenie zostało zapisane.' }]);
   });
 
-  it('asks whether the number is taken after a pause [P-5.17]', async () => {
+  it('asks whether the number is taken after a pause', async () => {
     platform.answers.set('GET /api/order/doubledNumbers', () => true);
     await openSaved();
-    expect(await screen.findByText('Zlecenie o takim numerze już istnieje w tym leśnictwie.')).toBeDefined();
+    await screen.findByText('Zlecenie o takim numerze już istnieje w tym leśnictwie.');
     const request = platform.sent.find(({ path }) => path.startsWith('/api/order/doubledNumbers'));
     expect(request?.path).toContain('orderId=5');
   });
@@ -68,7 +68,7 @@ describe('order form', () => {
     const number = screen.getByLabelText<HTMLInputElement>(/^Numer zlecenia/);
     await userEvent.type(number, 'x');
     await userEvent.click(save());
-    expect(await screen.findByText('Zlecenie o takim numerze już istnieje w tym leśnictwie.')).toBeDefined();
+    await screen.findByText('Zlecenie o takim numerze już istnieje w tym leśnictwie.');
     expect(number.value).toBe('16/2026x');
   });
 
@@ -80,7 +80,7 @@ describe('order form', () => {
     await openSaved();
     await userEvent.type(screen.getByLabelText(/^Numer zlecenia/), 'x');
     await userEvent.click(save());
-    expect(await screen.findByText(/zapisał je Jan Kowalski/)).toBeDefined();
+    await screen.findByText(/zapisał je Jan Kowalski/);
   });
 
   it('offers a draft of unsaved input, and saving it does not overwrite later changes', async () => {
@@ -97,7 +97,7 @@ describe('order form', () => {
     expect(sent?.headers).toMatchObject({ 'If-Match': '"1"' });
   });
 
-  it('is deleted after a confirmation [P-2.53 P-2.54 P-8.9]', async () => {
+  it('is deleted after a confirmation', async () => {
     const { address } = await openSaved();
     await remove();
     expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
@@ -119,18 +119,18 @@ describe('order form', () => {
   it('is read-only for an order that is under way', async () => {
     platform.order = makeOrder({ orderStatus: 'IN_PROGRESS' });
     renderScreen('/order/edit/5');
-    expect(await screen.findByText(/Zlecenie ma status „Realizowane”/)).toBeDefined();
+    await screen.findByText(/Zlecenie ma status „Realizowane”/);
   });
 
-  it('needs at least one item when it is new [P-2.45 P-2.47 P-2.53 P-5.15]', async () => {
+  it('needs at least one item when it is new', async () => {
     renderScreen('/order/edit');
     await screen.findByRole('heading', { name: 'Nowe zlecenie' });
-    expect(screen.getByText('Wyszukaj umowę dla tego zlecenia')).toBeDefined();
+    screen.getByText('Wyszukaj umowę dla tego zlecenia');
     expect(reasonOf(save())).toBe('Wypełnij wymagane pola i popraw błędne wartości.');
     expect(screen.queryByRole('button', { name: 'Więcej' })).toBeNull();
   });
 
-  it('shows that the order is loading, and links back to the list [P-2.45 P-2.46]', async () => {
+  it('shows that the order is loading, and links back to the list', async () => {
     platform.answers.set('GET /api/order/5', () => new Promise(() => undefined));
     renderScreen('/order/edit/5');
     const loading = await screen.findByText('Ładowanie danych zlecenia...');
@@ -138,7 +138,7 @@ describe('order form', () => {
     expect(screen.getByRole('link', { name: 'Wróć do listy zleceń' }).getAttribute('href')).toContain('/order');
   });
 
-  it('finds a contract and then shows its number, date and district [P-2.47]', async () => {
+  it('finds a contract and then shows its number, date and district', async () => {
     platform.answers.set('GET /api/contract/search', () => ({
       content: [
         { id: 7, contractNumber: 'SA.271', contractDate: '2026-01-05', forestDistrict: 2, forestDistrictName: 'Kup' },
@@ -147,7 +147,7 @@ describe('order form', () => {
     }));
     renderScreen('/order/edit');
     await screen.findByRole('heading', { name: 'Nowe zlecenie' });
-    expect(screen.getByRole('heading', { name: 'Dane umowy' })).toBeDefined();
+    screen.getByRole('heading', { name: 'Dane umowy' });
     await userEvent.type(screen.getByRole('combobox', { name: /^Umowa/ }), 'SA.');
     await userEvent.click(await screen.findByRole('option', { name: /SA.271/ }));
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -159,13 +159,12 @@ describe('order form', () => {
     expect(screen.queryByText('Wyszukaj umowę dla tego zlecenia')).toBeNull();
   });
 
-  it('has the fields of the order, the columns and the buttons of its items [P-2.48 P-2.49 P-2.51 P-2.52]', async () => {
+  it('has the fields of the order, the columns and the buttons of its items', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
     await openSaved();
-    for (const name of [/^Numer zlecenia/, /^Data zlecenia/, /^Uwagi$/])
-      expect(screen.getByRole('textbox', { name })).toBeDefined();
-    expect(screen.getByRole('combobox', { name: /^Leśnictwo/ })).toBeDefined();
-    expect(screen.getByRole('switch', { name: 'Zlecenie w wersji roboczej' })).toBeDefined();
+    for (const name of [/^Numer zlecenia/, /^Data zlecenia/, /^Uwagi$/]) screen.getByRole('textbox', { name });
+    screen.getByRole('combobox', { name: /^Leśnictwo/ });
+    screen.getByRole('switch', { name: 'Zlecenie w wersji roboczej' });
     const grid = within(screen.getByRole('table', { name: 'Pozycje zlecenia' }));
     expect(grid.getAllByRole('columnheader').map((header) => header.textContent?.replace(' *', ''))).toEqual([
       'L.p.',
@@ -182,8 +181,8 @@ describe('order form', () => {
       'Akcje',
     ]);
     const contractItem = () => grid.getByRole('combobox', { name: 'Pozycja umowy, wiersz 1' });
-    expect(within(contractItem()).getByText('Brak elementów umowy do wyboru.')).toBeDefined();
-    expect(grid.getByRole('combobox', { name: 'Kod czynności, wiersz 1' })).toBeDefined();
+    within(contractItem()).getByText('Brak elementów umowy do wyboru.');
+    grid.getByRole('combobox', { name: 'Kod czynności, wiersz 1' });
     await userEvent.click(grid.getByRole('button', { name: 'Powiel wiersz 1' }));
     expect(grid.getAllByRole('button', { name: /^Powiel/ })).toHaveLength(3);
     await userEvent.click(grid.getByRole('button', { name: 'Usuń wiersz 2' }));
@@ -199,7 +198,7 @@ describe('order form', () => {
     expect(screen.getByRole('link', { name: 'Anuluj' }).getAttribute('href')).toBe('/order?selectedOrderId=5');
   });
 
-  it('accepts a part that is not on the list of its district, with a link that adds it [D-15.8]', async () => {
+  it('accepts a part that is not on the list of its district, with a link that adds it', async () => {
     platform.answers.set('GET /api/fd/1/parts', () => [{ id: 1, label: '06 Gola' }]);
     await openSaved();
     const part = screen.getByRole('combobox', { name: /^Leśnictwo/ });
@@ -213,7 +212,7 @@ describe('order form', () => {
     await waitFor(() => expect(sent()?.body).toMatchObject({ forestDistrictPart: '07 Nowe Pole' }));
   });
 
-  it('offers the items of its contract to a row [P-2.49]', async () => {
+  it('offers the items of its contract to a row', async () => {
     platform.answers.set('GET /api/contract/3', () => ({
       id: 3,
       contractNumber: 'SA.271.1.4.2026',
@@ -246,11 +245,11 @@ describe('order form', () => {
     }));
     await openSaved();
     const select = screen.getByRole('combobox', { name: 'Pozycja umowy, wiersz 1' });
-    expect(await within(select).findByText('ZRYWKA, [33,70 zł], Zrywka drewna')).toBeDefined();
-    expect(within(select).getByText('Wybierz czynności z umowy')).toBeDefined();
+    await within(select).findByText('ZRYWKA, [33,70 zł], Zrywka drewna');
+    within(select).getByText('Wybierz czynności z umowy');
   });
 
-  it('shows that a code missing from the contract has no items to choose [P-2.49]', async () => {
+  it('shows that a code missing from the contract has no items to choose', async () => {
     platform.answers.set('GET /api/contract/3', () => ({
       id: 3,
       contractNumber: 'SA.271.1.4.2026',
@@ -285,13 +284,13 @@ describe('order form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Dodaj pozycję' }));
     const added = screen.getAllByRole('combobox', { name: /^Pozycja umowy, wiersz/ }).at(-1);
     if (!added) throw new Error('no row was added');
-    expect(await within(added).findByText('CW, [33,70 zł], Czyszczenia')).toBeDefined();
-    expect(within(added).getByText('Wybierz czynności z umowy')).toBeDefined();
+    await within(added).findByText('CW, [33,70 zł], Czyszczenia');
+    within(added).getByText('Wybierz czynności z umowy');
     const other = screen.getByRole('combobox', { name: 'Pozycja umowy, wiersz 1' });
-    expect(within(other).getByText('Brak elementów umowy do wyboru.')).toBeDefined();
+    within(other).getByText('Brak elementów umowy do wyboru.');
   });
 
-  it('shows an error when the order cannot be deleted [P-8.10]', async () => {
+  it('shows an error when the order cannot be deleted', async () => {
     platform.answers.set('DELETE /api/order/5', () => {
       throw new ApiProblem({ status: 500, message: '' });
     });
@@ -304,6 +303,6 @@ describe('order form', () => {
   it('is hidden from users who may not write', async () => {
     platform.roles = [];
     renderScreen('/order/edit');
-    expect(await screen.findByText('Wymagana rola: Zlecenia i protokoły albo Biuro')).toBeDefined();
+    await screen.findByText('Wymagana rola: Zlecenia i protokoły albo Biuro');
   });
 });

@@ -32,7 +32,7 @@ const empty = emptyItem(undefined);
 const derive = deriveItem(items);
 
 describe('contract items of a row', () => {
-  it('are labelled by code, scope, price and name [P-2.50]', () => {
+  it('are labelled by code, scope, price and name', () => {
     const labels = contractItemOptions(items)(empty).map((option) => option.label);
     expect(labels).toEqual([
       'CWD-P, Trzebieże późne, [1\u00a0284,60\u00a0zł], Nazwa CWD-P',

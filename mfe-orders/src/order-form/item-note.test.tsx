@@ -21,14 +21,14 @@ describe('notes under a row of a new order', () => {
     ['AKTUAL', false],
     ['ZRYWKA AKT 1', false],
     ['KEPA', false],
-  ])('%s is highlighted as not billable: %s [P-5.18 P-9.16]', (key, highlighted) => {
+  ])('%s is highlighted as not billable: %s', (key, highlighted) => {
     expect(isHighlighted(row(key), true)).toBe(highlighted);
     expect(isHighlighted(row(key), false)).toBe(false);
     render(itemNote(row(key), true));
     expect(screen.queryAllByText(/wpis informacyjny/)).toHaveLength(highlighted ? 1 : 0);
   });
 
-  it('a missing code is reported once the row is not empty [P-5.19]', () => {
+  it('a missing code is reported once the row is not empty', () => {
     expect(itemNote(emptyItem(undefined), true)).toBeNull();
     render(itemNote({ ...emptyItem(undefined), posNo: '7' }, false));
     expect(screen.getByText('UZUPEŁNIJ KOD').closest('[title]')?.getAttribute('title')).toBe(

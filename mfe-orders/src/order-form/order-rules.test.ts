@@ -8,7 +8,7 @@ const found = (values: OrderValues) =>
 const whole = toFormValues(makeOrder());
 
 describe('rules of the order form', () => {
-  it('need number, date, part, contract and an item [P-5.13]', () => {
+  it('need number, date, part, contract and an item', () => {
     expect(found(whole)).toEqual({});
     expect(found(emptyOrder)).toEqual({
       orderNumber: 'Wpisz numer zlecenia.',
@@ -19,7 +19,7 @@ describe('rules of the order form', () => {
     });
   });
 
-  it('require all fields of an item but unit, contract item and notes [P-5.14 P-5.19]', () => {
+  it('require all fields of an item but unit, contract item and notes', () => {
     expect(found({ ...whole, orderItems: [{ ...emptyItem(undefined), lp: '' }] })).toEqual({
       'orderItems.0.lp': 'Wpisz liczbę porządkową.',
       'orderItems.0.posNo': 'Wpisz numer pozycji.',
@@ -32,7 +32,7 @@ describe('rules of the order form', () => {
     });
   });
 
-  it('do not require position, amount and date of an informational row [D-14.8]', () => {
+  it('do not require position, amount and date of an informational row', () => {
     const key = (code: string) => ({ id: 2, key: code, value: code, active: true, defaultWorkGroupId: 1 });
     const rows = whole.orderItems.map((item) => ({ ...item, posNo: '', amount: null, dueDate: null }));
     expect(found({ ...whole, orderItems: rows.map((row) => ({ ...row, actionCode: key('KĘPA-BIO') })) })).toEqual({});
@@ -71,7 +71,7 @@ describe('rules of the order form', () => {
     [' 123 ', '06 Gola', false],
     ['1234', ' Gola ', false],
   ])(
-    'compare number %s of part %s with others while they are typed: %s [P-5.16 P-9.6]',
+    'compare number %s of part %s with others while they are typed: %s',
     (orderNumber, forestDistrictPart, isChecked) => {
       expect(isNumberChecked({ ...whole, orderNumber, forestDistrictPart })).toBe(isChecked);
     },

@@ -25,7 +25,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const values = (orderNumber: string): OrderValues => ({ ...toFormValues(makeOrder()), orderNumber });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('asks the server once the number has not changed for 500 ms, without the order itself [P-5.16 P-9.6 D-3.3]', async () => {
+it('asks the server once the number has not changed for 500 ms, without the order itself', async () => {
   const { result, rerender } = renderHook(({ number }) => useNumberTaken(values(number)), {
     wrapper,
     initialProps: { number: '14/' },

@@ -44,24 +44,24 @@ const read: UploadedOrder = {
 };
 
 describe('an order read from a PDF', () => {
-  it('starts with a file button [P-2.55]', async () => {
+  it('starts with a file button', async () => {
     renderScreen('/order/upload');
-    expect(await screen.findByRole('heading', { name: 'Wczytaj zlecenie z pliku PDF' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Wczytaj zlecenie z pliku PDF' });
+    screen.getByRole('button', { name: 'Wybierz plik' });
   });
 
-  it('is restored from the address: the collapsible log, then the filled form [P-2.56]', async () => {
+  it('is restored from the address: the collapsible log, then the filled form', async () => {
     platform.answers.set(`GET /api/order/upload/${jobId}`, () => ({ jobId, status: 'done', result: read }));
     renderScreen(`/order/upload?job=${jobId}`);
     const number = await screen.findByLabelText<HTMLInputElement>(/^Numer zlecenia/);
     expect(number.value).toBe('14/2026');
-    expect(screen.getByText('NIEKOMPLETNE')).toBeDefined();
+    screen.getByText('NIEKOMPLETNE');
     const line = screen.getByText('Umowy nr SA.1 nie ma w systemie');
     expect(line.compareDocumentPosition(number) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zwiń log' }));
     expect(screen.queryByText('Umowy nr SA.1 nie ma w systemie')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Rozwiń log' }));
-    expect(screen.getByText('Umowy nr SA.1 nie ma w systemie')).toBeDefined();
-    expect(screen.getByText('Numer umowy na zleceniu: SA.1. Takiej umowy nie ma w systemie.')).toBeDefined();
+    screen.getByText('Umowy nr SA.1 nie ma w systemie');
+    screen.getByText('Numer umowy na zleceniu: SA.1. Takiej umowy nie ma w systemie.');
   });
 });

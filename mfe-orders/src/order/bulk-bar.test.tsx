@@ -61,12 +61,12 @@ describe('chosen items', () => {
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect([1, 2, 3].map((lp) => box(lp).checked)).toEqual([true, true, false]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie pozycje' }));
-    expect(screen.getByText('Zaznaczono 3')).toBeDefined();
+    screen.getByText('Zaznaczono 3');
     await userEvent.type(screen.getByLabelText('Szukaj w pozycjach'), '152-b');
     expect(screen.getAllByRole('checkbox', { name: /^Zaznacz pozycję/u })).toHaveLength(1);
-    expect(screen.getByText(/w tym 2 poza wyszukiwaniem/u)).toBeDefined();
+    screen.getByText(/w tym 2 poza wyszukiwaniem/u);
     await userEvent.click(button('Odznacz'));
-    expect(screen.getByText(/^Zaznacz pozycje, aby zmienić je razem/u)).toBeDefined();
+    screen.getByText(/^Zaznacz pozycje, aby zmienić je razem/u);
   });
 
   it('can be left out: one press assigns a squad to all items without one; for the last squad the date is typed first', async () => {
@@ -87,7 +87,7 @@ describe('chosen items', () => {
     await renderDetails();
     await userEvent.click(button('Przypisz pozostałym (2)…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Przypisanie ekipy' }));
-    expect(dialog.getByText(/^2 pozycje/u)).toBeDefined();
+    dialog.getByText(/^2 pozycje/u);
     await waitFor(() => expect(dialog.getByLabelText(/^Data zakończenia/u)).toBe(document.activeElement));
   });
 

@@ -6,7 +6,7 @@ import { button, installTestPlatform, renderDetails } from '../testing/render-sc
 
 afterEach(cleanup);
 
-it('shows that a row has no squad only where one can be assigned [D-14.8]', async () => {
+it('shows that a row has no squad only where one can be assigned', async () => {
   const informationalCode = {
     id: 2,
     key: 'KĘPA',

@@ -26,7 +26,7 @@ describe('the list in the address', () => {
     selectedOrderId: 77,
   } as const;
 
-  it('has every field, and is parsed back [P-2.30]', () => {
+  it('has every field, and is parsed back', () => {
     const [path, query] = listHref(params).split('?');
     expect([path, query]).toEqual([
       '/order',
@@ -69,7 +69,7 @@ describe('the list in the address', () => {
 });
 
 describe('dates of the filter', () => {
-  it('are those of a month in Warsaw [P-2.32 P-9.14]', () => {
+  it('are those of a month in Warsaw', () => {
     expect(monthRange(new Date('2026-03-31T22:30:00Z'), 0)).toEqual({ dateFrom: '2026-04-01', dateTo: '2026-04-30' });
     expect(monthRange(new Date('2026-01-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2025-12-01', dateTo: '2025-12-31' });
     expect(monthRange(new Date('2026-01-15T12:00:00Z'), 0)).toEqual({ dateFrom: '2026-01-01', dateTo: '2026-01-31' });

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const shown = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
-it('Bieżący and Poprzedni set both dates to the ends of their month [P-9.14]', async () => {
+it('Bieżący and Poprzedni set both dates to the ends of their month', async () => {
   renderScreen('/order');
   for (const [button, step] of [
     ['Bieżący', 0],

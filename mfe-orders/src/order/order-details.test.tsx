@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('order details', () => {
-  it('enables only the possible statuses, and shows why the others are not [P-4.6 P-4.9 D-2.10]', async () => {
+  it('enables only the possible statuses, and shows why the others are not', async () => {
     platform.order = makeOrder({ temporary: true });
     platform.possible = [];
     await renderDetails();
@@ -24,12 +24,12 @@ describe('order details', () => {
     expect(start.getAttribute('aria-disabled')).toBe('true');
     expect(reasonOf(start)).toBe('Aby rozpocząć realizację usuń znacznik "Wersja robocza"');
     expect(button('W przygotowaniu').getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText('Przypisywanie ekip jest możliwe w statusie Realizowane.')).toBeDefined();
+    screen.getByText('Przypisywanie ekip jest możliwe w statusie Realizowane.');
     expect(screen.getByRole('link', { name: 'Edytuj' }).getAttribute('href')).toBe('/order/edit/5');
-    expect(screen.getByText('Brak protokołów')).toBeDefined();
+    screen.getByText('Brak protokołów');
   });
 
-  it('asks before finished work is reported, then downloads the letter [P-9.18 P-2.42 P-4.10 P-7.31]', async () => {
+  it('asks before finished work is reported, then downloads the letter', async () => {
     platform.order = makeOrder({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
     platform.possible = ['IN_PROGRESS', 'DONE_REPORTED'];
     const reported = makeOrder({ orderStatus: 'DONE_REPORTED', finishedDate: '2026-02-10' });
@@ -55,7 +55,7 @@ describe('order details', () => {
     });
     await renderDetails();
     await userEvent.click(await screen.findByRole('button', { name: 'Realizowane' }));
-    expect(await screen.findByText(/zapisał je Jan Kowalski, 30.03.2026/)).toBeDefined();
+    await screen.findByText(/zapisał je Jan Kowalski, 30.03.2026/);
     expect(platform.sent.find(({ path }) => path.includes('transition/'))?.headers).toMatchObject({
       'If-Match': '"7"',
     });
@@ -74,7 +74,7 @@ describe('order details', () => {
     expect(platform.sent.some((request) => request.path.includes('transition/'))).toBe(false);
   });
 
-  it('shows number, date, district, part, contract, author and last editor [P-8.30 P-2.36 P-2.38]', async () => {
+  it('shows number, date, district, part, contract, author and last editor', async () => {
     platform.order = makeOrder({ modifiedBy: 'Jan Kowalski', modifiedTime: '2026-04-01T10:05:00.000Z' });
     await renderDetails();
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -93,10 +93,10 @@ describe('order details', () => {
     cleanup();
     platform.order = makeOrder({ contractNumber: '' });
     await renderDetails();
-    expect(screen.getByTitle('Brak umowy!')).toBeDefined();
+    screen.getByTitle('Brak umowy!');
   });
 
-  it('links to its protocols, where they are settled [P-2.36]', async () => {
+  it('links to its protocols, where they are settled', async () => {
     platform.order = makeOrder({ orderStatus: 'PROTOCOL_RECEIVED', protocolCount: 1 });
     platform.answers.set('GET /api/protocol/order/5', () => [
       { id: 31, protocolNumber: '31/2026', protocolDate: '2026-04-10' },
@@ -107,11 +107,11 @@ describe('order details', () => {
     expect(link.title).toBe('Rozlicz protokół nr 31/2026 z 10.04.2026');
   });
 
-  it('marks a draft, and can be edited while it is prepared only [P-2.35 P-4.14]', async () => {
+  it('marks a draft, and can be edited while it is prepared only', async () => {
     platform.order = makeOrder({ temporary: true });
     await renderDetails();
     const pane = within(screen.getByRole('region', { name: 'Szczegóły zlecenia' }));
-    expect(pane.getByTitle('Wersja robocza')).toBeDefined();
+    pane.getByTitle('Wersja robocza');
     for (const status of orderStatuses.filter((one) => one !== 'TODO')) {
       cleanup();
       platform.order = makeOrder({ orderStatus: status, finishedDate: '2026-02-10' });
@@ -121,7 +121,7 @@ describe('order details', () => {
     }
   });
 
-  it('shows a button for each status once it knows which are possible [P-2.37 P-4.1 P-4.2 P-4.3 P-4.4 P-4.5 P-4.6]', async () => {
+  it('shows a button for each status once it knows which are possible', async () => {
     let answer: (possible: string[]) => void = () => undefined;
     platform.answers.set('GET /api/order/transitions/5', () => new Promise((resolve) => (answer = resolve)));
     await renderDetails();
@@ -142,7 +142,7 @@ describe('order details', () => {
     expect(buttons.every((one) => one.tabIndex === 0 && !one.hasAttribute('disabled'))).toBe(true);
   });
 
-  it('shows the order as it is after a change of status [P-4.8 P-7.28]', async () => {
+  it('shows the order as it is after a change of status', async () => {
     platform.answers.set('POST /api/order/transition/5/IN_PROGRESS', () => {
       platform.possible = ['TODO'];
       return makeOrder({ orderStatus: 'IN_PROGRESS', version: 2 });
@@ -156,7 +156,7 @@ describe('order details', () => {
     expect(platform.confirm).not.toHaveBeenCalled();
   });
 
-  it('asks nothing and downloads no letter when a settled order goes back to reported [P-4.11]', async () => {
+  it('asks nothing and downloads no letter when a settled order goes back to reported', async () => {
     platform.order = makeOrder({ orderStatus: 'PROTOCOL_RECEIVED', finishedDate: '2026-02-10' });
     platform.possible = ['DONE_REPORTED'];
     platform.answers.set('POST /api/order/transition/5/DONE_REPORTED', () =>
@@ -169,13 +169,13 @@ describe('order details', () => {
     expect(platform.download).not.toHaveBeenCalled();
   });
 
-  it('only shows the finished date once the work is reported, and offers the letter from then on [P-2.44 P-4.15 P-4.16]', async () => {
+  it('only shows the finished date once the work is reported, and offers the letter from then on', async () => {
     for (const status of ['DONE_REPORTED', 'PROTOCOL_RECEIVED'] as const) {
       cleanup();
       platform.order = makeOrder({ orderStatus: status, finishedDate: '2026-02-10' });
       await renderDetails();
       const area = within(screen.getByRole('region', { name: 'Data zakończenia prac' }));
-      expect(area.getByText('10.02.2026')).toBeDefined();
+      area.getByText('10.02.2026');
       expect(area.queryByRole('textbox')).toBeNull();
       await userEvent.click(await area.findByRole('button', { name: 'Pobierz potwierdzenie' }));
       await waitFor(() =>
@@ -190,7 +190,7 @@ describe('order details', () => {
     }
   });
 
-  it('offers the letter of done work as soon as transitions are known, when there is a date [P-4.16]', async () => {
+  it('offers the letter of done work as soon as transitions are known, when there is a date', async () => {
     platform.order = makeOrder({ orderStatus: 'DONE' });
     await renderDetails();
     const letter = await screen.findByRole('button', { name: 'Pobierz potwierdzenie' });
@@ -226,13 +226,13 @@ describe('order details', () => {
     const history = screen.getByRole('region', { name: 'Historia statusów' });
     const [newest] = within(history).getAllByRole('listitem');
     expect(newest?.textContent).toContain('30.03.2026 10:00 Jan Kowalski Realizowane →');
-    expect(within(history).getByText('Starsze zmiany (1)')).toBeDefined();
+    within(history).getByText('Starsze zmiany (1)');
   });
 
-  it('needs a finished date while the work is done [P-2.44 P-4.15 P-5.20]', async () => {
+  it('needs a finished date while the work is done', async () => {
     platform.order = makeOrder({ orderStatus: 'DONE' });
     await renderDetails();
-    expect(screen.getByText('Uzupełnij datę zakończenia prac.')).toBeDefined();
+    screen.getByText('Uzupełnij datę zakończenia prac.');
     await userEvent.type(screen.getByRole('textbox', { name: /Data zakończenia prac/ }), '11.02.2026{Tab}');
     await userEvent.click(button('Zapisz datę'));
     await waitFor(() =>
@@ -242,12 +242,12 @@ describe('order details', () => {
     );
   });
 
-  it('starts collapsed with more than 12 items, and opens them all [P-2.39 P-2.40 P-9.7]', async () => {
+  it('starts collapsed with more than 12 items, and opens them all', async () => {
     platform.order = makeOrder({
       orderItems: Array.from({ length: 12 }, (_, index) => makeItem({ id: index + 1, lp: String(index + 1) })),
     });
     await renderDetails();
-    expect(screen.getByRole('region', { name: 'Pozycje zlecenia' })).toBeDefined();
+    screen.getByRole('region', { name: 'Pozycje zlecenia' });
     expect(screen.getAllByText('Brak przypisanych ekip.')).toHaveLength(12);
     cleanup();
     platform.order = makeOrder({
@@ -261,7 +261,7 @@ describe('order details', () => {
     expect(screen.queryByText('Brak przypisanych ekip.')).toBeNull();
   });
 
-  it('links from a settled squad to its protocol [P-2.40]', async () => {
+  it('links from a settled squad to its protocol', async () => {
     const settlement = {
       id: 1,
       protocolId: 31,
@@ -296,6 +296,6 @@ describe('order details', () => {
       throw new ApiProblem({ status: 404, message: 'Nie znaleziono zlecenia.' });
     });
     renderScreen('/order?selectedOrderId=5');
-    expect(await screen.findByText('Nie znaleziono zlecenia.')).toBeDefined();
+    await screen.findByText('Nie znaleziono zlecenia.');
   });
 });

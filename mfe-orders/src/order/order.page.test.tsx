@@ -14,10 +14,10 @@ afterEach(cleanup);
 const queries = () => platform.sent.filter((request) => request.path === '/api/order/query').map(({ body }) => body);
 
 describe('order browser', () => {
-  it('requests the filter of the address, and shows the orders [P-8.30 P-2.26]', async () => {
+  it('requests the filter of the address, and shows the orders', async () => {
     renderScreen('/order?contract=5&orderStatus=DONE&orderNumber=16&dateFrom=2026-03-01&page=2');
     const list = await screen.findByRole('list', { name: 'Zlecenia' });
-    expect(within(list).getByText('16/2026')).toBeDefined();
+    within(list).getByText('16/2026');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lista zleceń');
     expect(document.title).toBe('Zlecenia · Ostęp');
     expect(queries()[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('order browser', () => {
     renderScreen('/order');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Numer zlecenia' }), '16{Enter}');
     await userEvent.click(await screen.findByRole('link', { name: 'Wróć do listy zleceń' }));
-    expect(await screen.findByText('Wybierz zlecenie z listy, aby zobaczyć jego szczegóły.')).toBeDefined();
+    await screen.findByText('Wybierz zlecenie z listy, aby zobaczyć jego szczegóły.');
   });
 
   it('shows why an order is not settled, with a link; its status is not green then', async () => {
@@ -84,7 +84,7 @@ describe('order browser', () => {
     expect(badges.map((name) => name.includes('green'))).toEqual([true, false, false]);
   });
 
-  it('puts an applied filter into the address, from the first page [P-2.31]', async () => {
+  it('puts an applied filter into the address, from the first page', async () => {
     localStorage.setItem('ostep.setting.1.filter.orders', 'true');
     const { address } = renderScreen('/order?page=1&selectedOrderId=5');
     await screen.findByRole('list', { name: 'Zlecenia' });
@@ -94,7 +94,7 @@ describe('order browser', () => {
     await waitFor(() => expect(address()).toBe('/order?orderStatus=DONE&orderNumber=17&selectedOrderId=5'));
   });
 
-  it('cannot be submitted while its dates are wrong [P-2.33]', async () => {
+  it('cannot be submitted while its dates are wrong', async () => {
     localStorage.setItem('ostep.setting.1.filter.orders', 'true');
     renderScreen('/order');
     await screen.findByRole('list', { name: 'Zlecenia' });
@@ -106,7 +106,7 @@ describe('order browser', () => {
     expect(reasonOf(button('Zastosuj'))).toBe('Data „od” jest późniejsza niż „do”.');
   });
 
-  it('goes to the last page when the address is beyond it [P-8.20]', async () => {
+  it('goes to the last page when the address is beyond it', async () => {
     platform.answers.set('POST /api/order/query', () => ({
       content: [],
       page: { totalElements: 42, totalPages: 3, number: 9, size: 20 },
@@ -115,7 +115,7 @@ describe('order browser', () => {
     await waitFor(() => expect(address()).toBe('/order?page=2'));
   });
 
-  it('has 12 page buttons at most, and says how many pages are left to the filter [P-2.27]', async () => {
+  it('has 12 page buttons at most, and says how many pages are left to the filter', async () => {
     platform.answers.set('POST /api/order/query', () => ({
       content: [],
       page: { totalElements: 283, totalPages: 15, number: 0, size: 20 },
@@ -123,12 +123,12 @@ describe('order browser', () => {
     const { address } = renderScreen('/order?orderStatus=DONE');
     const pages = within(await screen.findByRole('navigation', { name: 'Strony listy zleceń' }));
     expect(pages.getAllByRole('button', { name: /^Strona / })).toHaveLength(12);
-    expect(pages.getByText('Aby zobaczyć dalsze strony (pozostało: 3) użyj filtra.')).toBeDefined();
+    pages.getByText('Aby zobaczyć dalsze strony (pozostało: 3) użyj filtra.');
     await userEvent.click(pages.getByRole('button', { name: 'Strona 12' }));
     await waitFor(() => expect(address()).toBe('/order?orderStatus=DONE&page=11'));
   });
 
-  it('shows the list and its filter on one side, details on the other, and hides the button of a new order [P-2.27 P-2.28 P-2.29 P-2.34]', async () => {
+  it('shows the list and its filter on one side, details on the other, and hides the button of a new order', async () => {
     renderScreen('/order');
     const list = await screen.findByRole('list', { name: 'Zlecenia' });
     const filter = screen.getByLabelText('Filtr');
@@ -138,16 +138,16 @@ describe('order browser', () => {
     expect(pane.contains(list)).toBe(false);
     expect(screen.queryByText('Nowe zlecenie')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: /17\/2026/ }));
-    expect(await within(pane).findByRole('heading', { level: 2 })).toBeDefined();
+    await within(pane).findByRole('heading', { level: 2 });
   });
 
-  it('shows that there are no orders, and clears the filter [P-8.30 P-2.43]', async () => {
+  it('shows that there are no orders, and clears the filter', async () => {
     platform.answers.set('POST /api/order/query', () => ({
       content: [],
       page: { totalElements: 0, totalPages: 0, number: 0, size: 20 },
     }));
     const { address } = renderScreen('/order?orderNumber=999');
-    expect(await screen.findByText('Brak zleceń do wyświetlenia.')).toBeDefined();
+    await screen.findByText('Brak zleceń do wyświetlenia.');
     await userEvent.click(screen.getAllByRole('button', { name: 'Wyczyść filtr' })[0] ?? document.body);
     await waitFor(() => expect(address()).toBe('/order'));
   });

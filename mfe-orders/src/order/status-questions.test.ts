@@ -4,7 +4,7 @@ import { makeItem, makeOrder } from '../testing/examples';
 import { makesConfirmation, questionBefore, toOrderState } from './status-questions';
 
 describe('questions before a change of status', () => {
-  it('asks whether to make the letter before finished work is reported [P-2.42]', () => {
+  it('asks whether to make the letter before finished work is reported', () => {
     const question = questionBefore(makeOrder({ orderStatus: 'DONE' }), 'DONE_REPORTED');
     expect(question).toEqual({
       title: 'Zgłoś zakończenie prac',
@@ -17,7 +17,7 @@ describe('questions before a change of status', () => {
     expect(questionBefore(makeOrder({ orderStatus: 'PROTOCOL_RECEIVED' }), 'DONE_REPORTED')).toBeNull();
   });
 
-  it('names items without a squad before the order is done [D-2.3]', () => {
+  it('names items without a squad before the order is done', () => {
     const order: Order = makeOrder({ orderStatus: 'IN_PROGRESS' });
     const question = questionBefore(order, 'DONE');
     expect(question).toEqual({

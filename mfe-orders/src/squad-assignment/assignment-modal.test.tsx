@@ -19,7 +19,7 @@ describe('squad assignments in the pane', () => {
     platform.possible = ['DONE'];
   });
 
-  it('are added with rate and percent in step, sent as typed [P-3.12 P-7.26]', async () => {
+  it('are added with rate and percent in step, sent as typed', async () => {
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
@@ -61,7 +61,7 @@ describe('squad assignments in the pane', () => {
     await chooseOption(form.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
     await userEvent.type(form.getByLabelText(/^Procent stawki/), '65');
     await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
-    expect(await screen.findByText(question.message)).toBeDefined();
+    await screen.findByText(question.message);
     await userEvent.click(button('Wróć bez zapisywania'));
     await waitFor(() => expect(screen.queryByText(question.message)).toBeNull());
     expect(form.getByLabelText<HTMLInputElement>(/^Procent stawki/).value).toBe('65,00');
@@ -73,7 +73,7 @@ describe('squad assignments in the pane', () => {
     expect(saved?.body).toMatchObject({ squadId: 7, percentRate: 65, answers: [{ id: question.id, note: null }] });
   });
 
-  it('have a form of squad, work, percent, rate, amount and date; the code names the work group [P-2.57 P-5.21]', async () => {
+  it('have a form of squad, work, percent, rate, amount and date; the code names the work group', async () => {
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = await screen.findByRole('dialog', { name: 'Przypisanie ekipy' });
@@ -87,10 +87,10 @@ describe('squad assignments in the pane', () => {
       'Stawka ekipy',
       'Ilość wykonana',
     ]);
-    expect(within(dialog).getByText('Pozycja 1: ZRYWKA Zrywka drewna')).toBeDefined();
+    within(dialog).getByText('Pozycja 1: ZRYWKA Zrywka drewna');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
-    expect(within(dialog).getByText('Wybierz ekipę.')).toBeDefined();
-    expect(within(dialog).getByText('Wpisz stawkę ekipy.')).toBeDefined();
+    within(dialog).getByText('Wybierz ekipę.');
+    within(dialog).getByText('Wpisz stawkę ekipy.');
     expect(platform.sent.some(({ path }) => path === '/api/order/sqa')).toBe(false);
   });
 
@@ -104,7 +104,7 @@ describe('squad assignments in the pane', () => {
     expect(dialog.getByRole('status').textContent).toBe(warning);
   });
 
-  it('of a closed month are accepted, and the form shows where they are booked [D-15.5]', async () => {
+  it('of a closed month are accepted, and the form shows where they are booked', async () => {
     platform.order = makeOrder({ orderStatus: 'IN_PROGRESS', closedUntil: '2026-02-28' });
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
@@ -118,7 +118,7 @@ describe('squad assignments in the pane', () => {
     expect(dialog.queryByText(note)).toBeNull();
   });
 
-  it('are added, edited and removed while the order is under way only [P-2.40 P-4.12 P-4.13]', async () => {
+  it('are added, edited and removed while the order is under way only', async () => {
     await renderDetails();
     // The second item only informs.
     expect(screen.getAllByRole('button', { name: 'Przypisz ekipę' })).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('squad assignments in the pane', () => {
     }
   });
 
-  it('stay open with what was typed when the save fails [D-8.3]', async () => {
+  it('stay open with what was typed when the save fails', async () => {
     platform.answers.set('POST /api/order/sqa', () => {
       throw new ApiProblem({
         status: 417,
@@ -151,11 +151,11 @@ describe('squad assignments in the pane', () => {
     await chooseOption(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
     await userEvent.type(dialog.getByLabelText(/^Stawka ekipy/), '20');
     await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-    expect(await dialog.findByText('Nie ma takiej ekipy.')).toBeDefined();
+    await dialog.findByText('Nie ma takiej ekipy.');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('20,00');
   });
 
-  it('keep what was typed when somebody else has changed the assignment [P-2.57]', async () => {
+  it('keep what was typed when somebody else has changed the assignment', async () => {
     platform.answers.set('POST /api/order/sqa/1', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
       throw new ApiProblem({ status: 409, message: 'Dane zmienione w międzyczasie przez: Jan Kowalski', ...changed });
@@ -165,14 +165,14 @@ describe('squad assignments in the pane', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edycja przypisania ekipy' }));
     await userEvent.type(dialog.getByLabelText(/^Ilość wykonana/), '{End}5');
     await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-    expect(await screen.findByText(/zapisał je Jan Kowalski/)).toBeDefined();
+    await screen.findByText(/zapisał je Jan Kowalski/);
     expect(platform.sent.find(({ path }) => path === '/api/order/sqa/1')?.body).toMatchObject({ id: 1, version: 1 });
     expect(dialog.getByLabelText<HTMLInputElement>(/^Ilość wykonana/).value).toBe('1\u00a0805,00');
     const row = within(await screen.findByRole('row', { name: /^Ilość wykonana/u }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1\u00a0805,00', '180,00']);
   });
 
-  it('are removed after a confirmation [P-2.41 P-8.6]', async () => {
+  it('are removed after a confirmation', async () => {
     await renderDetails();
     await userEvent.click(button('Odepnij ekipę: Pilarze Nowak'));
     expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
@@ -219,13 +219,13 @@ describe('squad assignments in the pane', () => {
     });
   });
 
-  it('show an error when they cannot be removed [P-8.7]', async () => {
+  it('show an error when they cannot be removed', async () => {
     platform.answers.set('DELETE /api/order/sqa/1', () => {
       throw new ApiProblem({ status: 500, message: '' });
     });
     await renderDetails();
     await userEvent.click(button('Odepnij ekipę: Pilarze Nowak'));
     await waitFor(() => expect(platform.failures).toEqual(['Nieudane usunięcie ekipy.']));
-    expect(screen.getByText('Pilarze Nowak')).toBeDefined();
+    screen.getByText('Pilarze Nowak');
   });
 });

@@ -56,7 +56,7 @@ describe('values of a squad assignment', () => {
     expect(firstWorkOf(groups, 7)).toBeNull();
   });
 
-  it('keep rate and percent in step while typing, each to 2 decimals [P-5.22]', () => {
+  it('keep rate and percent in step while typing, each to 2 decimals', () => {
     expect(withPercent(fresh, 65, priceOf(33.7))).toMatchObject({ percentRate: 65, squadRateNetto: 21.91 });
     expect(withRate(fresh, 21.91, priceOf(33.7))).toMatchObject({ percentRate: 65.01, squadRateNetto: 21.91 });
     expect(withRate(fresh, 20, priceOf(null))).toMatchObject({ percentRate: null, squadRateNetto: 20 });

@@ -27,7 +27,7 @@ const day = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Dzień 
 
 test('the dialog shows count and sum, proposes today, and sends all in one request', async () => {
   const { dialog, bodiesTo, toasts } = await openDialog([1, 2]);
-  expect(dialog.getByText(/^2 ekipy, 201,00\szł$/u)).toBeDefined();
+  dialog.getByText(/^2 ekipy, 201,00\szł$/u);
   expect(day().value).toBe(formatDate(today));
   await userEvent.click(dialog.getByRole('button', { name: 'Oznacz jako wypłacone' }));
   await expect.poll(() => bodiesTo('/paid')).toEqual([{ statementIds: [1, 2], paidOn: today }]);
@@ -59,7 +59,7 @@ test('a manager takes a payment back with a reason; the office sees who may', as
   await chooseInMenu('Cofnij wypłatę');
   const form = within(await screen.findByRole('form', { name: 'Cofnij wypłatę' }));
   await userEvent.click(form.getByRole('button', { name: 'Cofnij wypłatę' }));
-  expect(form.getByText('Podaj powód.')).toBeDefined();
+  form.getByText('Podaj powód.');
   await userEvent.type(form.getByRole('textbox', { name: /Powód cofnięcia/u }), 'Bank odrzucił przelew');
   await userEvent.click(form.getByRole('button', { name: 'Cofnij wypłatę' }));
   await expect.poll(() => bodiesTo('/unpaid')).toEqual([{ reason: 'Bank odrzucił przelew' }]);

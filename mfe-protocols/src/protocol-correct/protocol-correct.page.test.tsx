@@ -33,9 +33,7 @@ test('a settled protocol offers its correction, and the differences are saved as
 
 test('a protocol that is not settled cannot be corrected', async () => {
   renderScreen('/protocol/correct/31', { 'GET /api/protocol/31/withItems': () => savedProtocol });
-  expect(
-    await screen.findByText('Korygować można tylko protokół rozliczony. Nierozliczony można zmienić.'),
-  ).toBeDefined();
+  await screen.findByText('Korygować można tylko protokół rozliczony. Nierozliczony można zmienić.');
 });
 
 test('a correction and the corrected protocol link to each other', async () => {

@@ -37,7 +37,7 @@ test('an item shows what was accepted of a larger reported amount', async () => 
   renderScreen('/protocol/settle/31', {
     'GET /api/protocol/31/settleView': () => ({ ...view, parts: [changed, ...rest] }),
   });
-  expect(await screen.findByText('Przyjęto 10,00 z 10,69 zgłoszonych')).toBeDefined();
+  await screen.findByText('Przyjęto 10,00 z 10,69 zgłoszonych');
 });
 
 function openUnassigned(settled = false) {
@@ -73,7 +73,7 @@ test('a squad can be assigned to an item without one, for what the protocol acce
   await userEvent.click(await screen.findByRole('button', { name: /Przypisz ekipę/u }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Przypisanie ekipy' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Przypisz' }));
-  expect(dialog.getByText('Wybierz ekipę.')).toBeDefined();
+  dialog.getByText('Wybierz ekipę.');
   await chooseOption(dialog.getByLabelText(/^Ekipa/u), 'Z01 Zrywka Dąbek');
   await userEvent.type(dialog.getByLabelText(/^Procent stawki/u), '50');
   expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/u).value).toBe('196,30');
@@ -92,6 +92,6 @@ test('a squad can be assigned to an item without one, for what the protocol acce
 
 test('no squad can be assigned where the protocol is settled', async () => {
   openUnassigned(true);
-  expect(await screen.findByText('Brak przypisanych ekip.')).toBeDefined();
+  await screen.findByText('Brak przypisanych ekip.');
   expect(screen.queryByRole('button', { name: /Przypisz ekipę/u })).toBeNull();
 });

@@ -13,7 +13,7 @@ const plain = (elements: Iterable<Element>) =>
   [...elements].map((element) => element.textContent?.replace(/\s+/gu, ' ').trim());
 const unsettled = { id: null, sqa: 1, protocolPart: 7, version: 0, answers: [] };
 
-test('Enter saves an amount and goes to the next [P-2.78]', async () => {
+test('Enter saves an amount and goes to the next', async () => {
   const { user, sent } = openSettling();
   await typeInto(user, 'Sadzenie', '12,69{Enter}');
   expect(await amountOf('Donoszenie')).toBe(document.activeElement);
@@ -22,7 +22,7 @@ test('Enter saves an amount and goes to the next [P-2.78]', async () => {
   await waitFor(() => expect(plain(within(item).getAllByRole('cell')).slice(4, 7)).toEqual(['12,69', '–', '0,00']));
 });
 
-test('the screen shows the protocol, its orders, squads with what they did, and the money of each item [P-2.75 P-2.76 P-2.78 P-2.79]', async () => {
+test('the screen shows the protocol, its orders, squads with what they did, and the money of each item', async () => {
   openSettling();
   await screen.findByRole('heading', { level: 1, name: 'Rozlicz protokół 31/2026' });
   const facts = await screen.findByRole('region', { name: 'Dane protokołu' });
@@ -108,7 +108,7 @@ test('differences of code, rate and quantity between protocol, order and contrac
   expect(figures('DOŁ-1I').slice(3, 5)).toEqual(['12,69', '0,00']);
 });
 
-test('a harvest part has one amount per activity, and is marked by its worst one [D-14.18]', async () => {
+test('a harvest part has one amount per activity, and is marked by its worst one', async () => {
   const view = settleViewWith([20, null]);
   const [part] = view.parts;
   const [felling] = part?.protocolItems ?? [];
@@ -141,12 +141,12 @@ test('a harvest part has one amount per activity, and is marked by its worst one
     'CWD-D Ilość rozliczona: CWD-D: 58,42 / 58,42zgodne',
     'ZRYWKA Ilość rozliczona: ZRYWKA: 58,42 / 58,42zgodne',
   ]);
-  expect(within(settled ?? document.body).getByText('Sekcja rozliczona w całości')).toBeDefined();
+  within(settled ?? document.body).getByText('Sekcja rozliczona w całości');
   expect(figures(half)[1]).toBe('ZRYWKA Ilość rozliczona: ZRYWKA: 0,00 / 58,42brakuje 58,42');
-  expect(within(half ?? document.body).getByText('Sekcja do sprawdzenia – czegoś brakuje')).toBeDefined();
+  within(half ?? document.body).getByText('Sekcja do sprawdzenia – czegoś brakuje');
 });
 
-test('a refused save restores the previous amount [P-8.18]', async () => {
+test('a refused save restores the previous amount', async () => {
   const { user, sent, failures } = openSettling({ refuse: true });
   const field = await amountOf('Sadzenie');
   await typeInto(user, 'Sadzenie', '5{Enter}');
@@ -183,7 +183,7 @@ test('a question of the server is shown; answered, the same amount is sent again
   const { user, sent } = openAsking();
   await typeInto(user, 'Sadzenie', '20{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Sprawdź przed zapisem' }));
-  expect(dialog.getByText(overDone.message)).toBeDefined();
+  dialog.getByText(overDone.message);
   await user.type(dialog.getByLabelText('Uwaga (nieobowiązkowa)'), 'uzgodnione{Enter}');
   expect(settlements(sent)).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Zapisz mimo to' }));
@@ -209,7 +209,7 @@ test('an amount changed by another user is not overwritten: a dialog shows who a
   await user.clear(field);
   await user.type(field, '7{Enter}');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/zapisał je Jan Kowalski/u)).toBeDefined();
+  dialog.getByText(/zapisał je Jan Kowalski/u);
   expect(settlements(sent)).toEqual([{ ...unsettled, id: 1, version: 1, amount: 7 }]);
   const reads = () => sent.filter(({ key }) => key.startsWith('GET /api/protocol/31/settleView')).length;
   const before = reads();
@@ -228,7 +228,7 @@ function renderSettledMeanwhile() {
   return { ...opened, user: userEvent.setup() };
 }
 
-test('text that is not a number is not sent, Esc discards it [P-5.28]', async () => {
+test('text that is not a number is not sent, Esc discards it', async () => {
   const { user, sent } = openSettling();
   const field = await amountOf('Sadzenie');
   await typeInto(user, 'Sadzenie', '1,234{Enter}');
@@ -270,7 +270,7 @@ test('Ctrl+Z undoes the last amount, but not while text is typed', async () => {
   await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBe('true'));
 });
 
-test('the switch saves at once and locks the amounts [P-2.77 P-4.19 P-7.39 P-8.14]', async () => {
+test('the switch saves at once and locks the amounts', async () => {
   const { user, toasts, sent } = openSettling();
   await user.click(await screen.findByRole('switch', { name: 'Protokół jest rozliczony' }));
   await waitFor(async () => expect((await amountOf('Sadzenie')).disabled).toBe(true));
@@ -280,7 +280,7 @@ test('the switch saves at once and locks the amounts [P-2.77 P-4.19 P-7.39 P-8.1
   ]);
 });
 
-test('a part without an order item shows a notice [P-8.30 P-2.80]', async () => {
+test('a part without an order item shows a notice', async () => {
   openSettling();
-  expect(await screen.findByText('Brak dopasowania do pozycji zlecenia nr 14/2026.')).toBeDefined();
+  await screen.findByText('Brak dopasowania do pozycji zlecenia nr 14/2026.');
 });

@@ -2,7 +2,7 @@ import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { expect, it } from 'vitest';
 import { noFilter, parseListParams, toFilterInput } from './list-params';
 
-it('parses the address and writes it back [P-2.60]', () => {
+it('parses the address and writes it back', () => {
   const address = 'fdid=31&number=31%2F2026&datefrom=2026-01-01&dateto=2026-06-30&settled=no&sort=-value&p=2';
   const { filter, sort, page } = parseListParams(new URLSearchParams(address));
   expect(filter).toEqual({

@@ -66,11 +66,11 @@ const textOf = (element: HTMLElement | undefined) => element?.textContent?.repla
 
 test('a place shows where it is, what is open there, and its work with orders, protocols and sums', async () => {
   renderScreen(`/places/${KEY}`, { [READ]: place });
-  expect(await screen.findByRole('heading', { level: 1, name: `wydz. a (${KEY})` })).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: `wydz. a (${KEY})` });
   expect(document.title).toBe(`wydz. a (${KEY}) · Ostęp`);
   const above = within(screen.getByRole('navigation', { name: 'Położenie' })).getAllByRole('link');
   expect(above.map((link) => link.getAttribute('href'))).toEqual(['/places/02', '/places/02-20']);
-  expect(screen.getByText('2, w tym po terminie 1')).toBeDefined();
+  screen.getByText('2, w tym po terminie 1');
   const [sum, total] = screen.getAllByRole('table');
   expect(textOf(sum)).toContain('68,42 M3');
   const [, first, second] = within(total ?? document.body).getAllByRole('row');
@@ -89,24 +89,24 @@ test('a place that is too large lists the places inside instead of its work', as
     [READ]: { ...place, work: [], sums: [], isMore: true },
     [`GET /api/search/places?under=${KEY}`]: inside.map((one) => ({ ...one, firstDue: null })),
   });
-  expect(await screen.findByText('Prace z sumami są przy leśnictwach, oddziałach i wydzieleniach.')).toBeDefined();
+  await screen.findByText('Prace z sumami są przy leśnictwach, oddziałach i wydzieleniach.');
   expect((await screen.findByRole('treeitem', { name: /Nadl\. Opole/u })).textContent).toContain('3 otwarte pozycje');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('a place without any work says so', async () => {
   renderScreen(`/places/${KEY}`, { [READ]: { ...place, work: [], sums: [] } });
-  expect(await screen.findByText('Nie było tu jeszcze żadnych prac.')).toBeDefined();
+  await screen.findByText('Nie było tu jeszcze żadnych prac.');
 });
 
 test('an invalid address is not found; a failed load can be retried', async () => {
   renderScreen('/places/xyz', {});
-  expect(await screen.findByText('To nie jest adres leśny.')).toBeDefined();
+  await screen.findByText('To nie jest adres leśny.');
   cleanup();
   const answers: Record<string, unknown> = { [READ]: new ApiProblem({ status: 400, message: 'Nie tym razem.' }) };
   renderScreen(`/places/${KEY}`, answers);
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
   answers[READ] = place;
   await userEvent.click(again);
-  expect(await screen.findByText('2, w tym po terminie 1')).toBeDefined();
+  await screen.findByText('2, w tym po terminie 1');
 });

@@ -104,7 +104,7 @@ test('recently opened entries are offered to the same person before anything is 
   await userEvent.keyboard('{ArrowDown}{Enter}');
   cleanup();
   open();
-  expect(screen.getByRole('group', { name: 'Ostatnio otwierane' })).toBeDefined();
+  screen.getByRole('group', { name: 'Ostatnio otwierane' });
   expect(chosen()).toBe('/order?selectedOrderId=2');
 });
 
@@ -118,8 +118,8 @@ test('an empty result and a failure are shown', async () => {
   send.mockResolvedValue(none);
   open();
   await userEvent.type(field(), 'xyz');
-  expect(await screen.findByText('Nic nie znaleziono: xyz')).toBeDefined();
+  await screen.findByText('Nic nie znaleziono: xyz');
   send.mockRejectedValue(new Error('down'));
   await userEvent.type(field(), 'q');
-  expect(await screen.findByText('Wyszukiwanie jest chwilowo niedostępne.')).toBeDefined();
+  await screen.findByText('Wyszukiwanie jest chwilowo niedostępne.');
 });

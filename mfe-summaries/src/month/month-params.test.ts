@@ -17,7 +17,7 @@ test.each([
   expect(monthParam(new URLSearchParams(address), now)).toEqual(month);
 });
 
-test('ids are digits only [P-5.30]', () => {
+test('ids are digits only', () => {
   const search = new URLSearchParams('a=12&b=1x&c=&d=x1&e=1234567890123456');
   expect([...'abcdef'].map((name) => numberParam(search, name))).toEqual([12, null, null, null, null, null]);
 });

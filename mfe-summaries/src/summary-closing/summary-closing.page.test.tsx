@@ -284,7 +284,7 @@ test('a closed month is reopened with a reason; the dialog says what changed sin
   );
 });
 
-test('without the manager role the page says so and sends no request [D-14.14]', async () => {
+test('without the manager role the page says so and sends no request', async () => {
   const { sent } = renderScreen(PAGE);
   await screen.findByText('Miesiące zamyka i otwiera osoba z rolą Kierownik.');
   expect(sent).toEqual([]);

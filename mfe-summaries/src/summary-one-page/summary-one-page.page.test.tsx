@@ -69,7 +69,7 @@ const linksOf = async (table: string) => {
   return [...new Set(links.map((link) => link.getAttribute('href')))];
 };
 
-test('name and sums of a row link to the result of that row alone [D-15.42]', async () => {
+test('name and sums of a row link to the result of that row alone', async () => {
   show();
   const april = '/summary/result?from=2026-04-01&to=2026-04-30';
   expect(await linksOf('Nadleśnictwa')).toEqual([`${april}&by=district&key=1&forestDistrictId=1`]);
@@ -81,7 +81,7 @@ test('name and sums of a row link to the result of that row alone [D-15.42]', as
   expect(screen.queryByRole('table', { name: 'Najsłabsze czynności' })).toBeNull();
 });
 
-test('the cost of a squad without a statement links to its work [D-15.41]', async () => {
+test('the cost of a squad without a statement links to its work', async () => {
   const cost = { ...protocol, kind: 'cost', id: 7, name: '2026-03', squadName: 'Ekipa A', amount: 250 } as const;
   renderScreen(
     `${APRIL}&week=0&cash=out`,
@@ -104,10 +104,10 @@ test('an expected invoice is marked when a correction changed its amount', async
   expect(screen.getByRole('link', { name: 'FV/2/04/2026' }).closest('td')?.textContent).not.toContain('po korekcie');
 });
 
-test('the page describes its figures in sentences and marks squads with few days [D-15.42 D-15.43]', async () => {
+test('the page describes its figures in sentences and marks squads with few days', async () => {
   show();
   const squads = await screen.findByRole('table', { name: 'Ekipy według zysku na dzień pracy' });
-  expect(within(squads).getByText(/^mało danych/u)).toBeDefined();
+  within(squads).getByText(/^mało danych/u);
   const sentences = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(sentences).toEqual([
     'Najwięcej zarobiła czynność SADZ-1KP · ODN: 1 345,15 zł (27,00 % przychodu).',
@@ -121,7 +121,7 @@ test('the page describes its figures in sentences and marks squads with few days
 
 test('a month without settled work says so', async () => {
   show({ ...month, now: { ...month.now, ...nothing }, best: [], districts: [], squads: [], contracts: [] });
-  expect(await screen.findByText('Brak rozliczonych prac w tym miesiącu.')).toBeDefined();
+  await screen.findByText('Brak rozliczonych prac w tym miesiącu.');
 });
 
 test('five figures come first, four of them compared with the year before', async () => {
@@ -134,8 +134,8 @@ test('five figures come first, four of them compared with the year before', asyn
   );
 });
 
-test('roles other than office and manager are refused, and no request is sent [D-15.42]', async () => {
+test('roles other than office and manager are refused, and no request is sent', async () => {
   const { sent } = renderScreen(APRIL, {}, {}, ['user']);
-  expect(await screen.findByText('Brak uprawnień')).toBeDefined();
+  await screen.findByText('Brak uprawnień');
   expect(sent.filter(({ key }) => key === PAGE || key === FORECAST)).toEqual([]);
 });

@@ -57,7 +57,7 @@ const answer: Result = {
   lowMargin: 15,
 };
 
-test('a result is grouped, ends with the value of the protocols and opens its work [D-15.31 D-15.34]', async () => {
+test('a result is grouped, ends with the value of the protocols and opens its work', async () => {
   const user = userEvent.setup();
   const { sent, address } = renderScreen(PAGE, { [RESULT]: () => answer, [ITEMS]: () => [exampleItem()] }, {}, [
     'office',
@@ -69,12 +69,10 @@ test('a result is grouped, ends with the value of the protocols and opens its wo
   );
   expect(rows.at(-1)).toContain('RazemZaokrągleniaWedług protokołów5 082,10 zł−0,01 zł5 082,09 zł3 756,95 zł');
   expect(within(table).getByTitle('Marża niższa niż 15,00 %').textContent).toBe('−20,00\u00a0%');
-  expect(screen.getByText('Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.')).toBeDefined();
-  expect(
-    screen.getByText('Naliczone kary: 59,79\u00a0zł. Zysk po nich: 1\u00a0265,36\u00a0zł.', { normalizer: String }),
-  ).toBeDefined();
-  expect(screen.getByText('Koszt ekip to rozliczone prace, bez dodatków i potrąceń ekip.')).toBeDefined();
-  expect(screen.getByText(/^2 pozycje niepełne/u)).toBeDefined();
+  screen.getByText('Bez paliwa, maszyn, materiałów, ZUS i kosztów biura.');
+  screen.getByText('Naliczone kary: 59,79\u00a0zł. Zysk po nich: 1\u00a0265,36\u00a0zł.', { normalizer: String });
+  screen.getByText('Koszt ekip to rozliczone prace, bez dodatków i potrąceń ekip.');
+  screen.getByText(/^2 pozycje niepełne/u);
   expect(sent).toContainEqual({
     key: RESULT,
     body: { ...april, by: ['activity'], compare: 'yearAgo', filters: noFilters },
@@ -82,7 +80,7 @@ test('a result is grouped, ends with the value of the protocols and opens its wo
 
   await user.click(within(table).getByRole('link', { name: 'SADZ-1KP · ODN' }));
   const opened = await screen.findByRole('dialog', { name: 'Prace: SADZ-1KP · ODN' });
-  expect(await within(opened).findByRole('link', { name: '14/2026' })).toBeDefined();
+  await within(opened).findByRole('link', { name: '14/2026' });
   expect(sent).toContainEqual({
     key: ITEMS,
     body: { ...april, by: ['activity'], filters: noFilters, keys: ['SADZ-1KP/1'] },
@@ -91,7 +89,7 @@ test('a result is grouped, ends with the value of the protocols and opens its wo
   await waitFor(() => expect(address()).not.toContain('key='));
 });
 
-test('grouping, filters and comparison are kept in the address; a column shows the change of profit [D-15.33]', async () => {
+test('grouping, filters and comparison are kept in the address; a column shows the change of profit', async () => {
   const before = { ...answer.totals, from: '2025-04-01', to: '2025-04-30', profit: 900 };
   const names = ['SADZ-1KP · ODN', 'H01'];
   const compared = { ...answer, before, rows: [{ ...planting, keys: ['SADZ-1KP/1', '7'], names }] };
@@ -128,7 +126,7 @@ test('the period is changed by month or year; other dates are shown as text', as
   await waitFor(() => expect(address()).toContain('from=2025-01-01&to=2025-12-31'));
   await user.clear(screen.getByLabelText(/^Do/u));
   await user.type(screen.getByLabelText(/^Do/u), '15.05.2025{Tab}');
-  expect(await screen.findByText('01.01.2025 – 15.05.2025')).toBeDefined();
+  await screen.findByText('01.01.2025 – 15.05.2025');
 });
 
 test('without a comparison its columns are absent', async () => {
@@ -140,9 +138,9 @@ test('without a comparison its columns are absent', async () => {
   expect(within(table).queryByRole('columnheader', { name: /Zysk rok temu|Zmiana zysku/u })).toBeNull();
 });
 
-test('a period that ends before it begins is an error and sends no request [D-15.31]', async () => {
+test('a period that ends before it begins is an error and sends no request', async () => {
   const { sent } = renderScreen('/summary/result?from=2026-04-02&to=2026-04-01', {}, {}, ['office']);
-  expect(await screen.findByText('Koniec okresu nie może być przed początkiem.')).toBeDefined();
+  await screen.findByText('Koniec okresu nie może być przed początkiem.');
   expect(sent.filter(({ key }) => key === RESULT)).toEqual([]);
 });
 
@@ -153,8 +151,8 @@ test('overhead from the settings is shown in its own line', async () => {
   expect(textOf(line)).toBe('Koszty ogólne 12,00 % kosztu ekip: 450,83 zł. Zysk po nich: 874,32 zł.');
 });
 
-test('roles other than office and manager are refused, and no request is sent [D-15.31]', async () => {
+test('roles other than office and manager are refused, and no request is sent', async () => {
   const { sent } = renderScreen(PAGE, {}, {}, ['user']);
-  expect(await screen.findByText('Brak uprawnień')).toBeDefined();
+  await screen.findByText('Brak uprawnień');
   expect(sent.filter(({ key }) => key === RESULT)).toEqual([]);
 });

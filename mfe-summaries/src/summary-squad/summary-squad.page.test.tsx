@@ -23,7 +23,7 @@ async function chooseInMenu(label: string) {
 
 const STATEMENT = '/api/summary/sq/7/doc/summary';
 
-test('the statement of the chosen month is downloaded under its name [P-9.18 P-2.94 P-7.48]', async () => {
+test('the statement of the chosen month is downloaded under its name', async () => {
   const user = userEvent.setup();
   const { downloads } = renderScreen(
     '/summary/squad?squadId=7&year=2026&month=4',
@@ -46,7 +46,7 @@ test('the statement of the chosen month is downloaded under its name [P-9.18 P-2
   expect(preview.getAttribute('src')).toBe('blob:statement');
 });
 
-test('an id that is not a number sends no request, and the disabled button says why [P-7.46]', async () => {
+test('an id that is not a number sends no request, and the disabled button says why', async () => {
   const { sent } = renderScreen('/summary/squad?squadId=x7&year=2026&month=4');
   await screen.findByText('Wybierz ekipę, aby zobaczyć jej prace.');
   const button = screen.getByRole('button', { name: 'Zestawienie w PDF' });
@@ -55,7 +55,7 @@ test('an id that is not a number sends no request, and the disabled button says 
   expect(sent.filter(({ key }) => !key.endsWith('/list'))).toEqual([]);
 });
 
-test('the screen has its title, and a filter of squad, and a month [P-2.93 P-2.94]', async () => {
+test('the screen has its title, and a filter of squad, and a month', async () => {
   const { address } = renderScreen('/summary/squad?squadId=7&year=2026&month=4', {
     'POST /api/summary/sq/7': () => [],
   });

@@ -13,7 +13,7 @@ const item = (squadId: number, squadIncome: number, companyIncome: number, profi
     expectedCompanyIncome: 20,
   }) as SummaryItem;
 
-test('the sample lines of the settlement add up to the grosz [P-3.24 D-4.2]', () => {
+test('the sample lines of the settlement add up to the grosz', () => {
   const lines = [
     item(1, 2491.05, 3487.47, 996.42),
     item(2, 747.31, 996.42, 249.11),

@@ -53,7 +53,7 @@ describe('contractForm', () => {
     expect(parsed.contractItems[0]?.actionScope).toBeNull();
   });
 
-  it('accepts a penalty with 3 decimals up to 5 % a day, and reads a missing one as not known [D-15.35]', () => {
+  it('accepts a penalty with 3 decimals up to 5 % a day, and reads a missing one as not known', () => {
     const unknown = { penaltyPercent: null, penaltyBase: 'item', penaltyGross: false, penaltyLimit: null };
     expect(contractForm.parse(valid)).toMatchObject(unknown);
     expect(errorsOf({ penaltyPercent: 0.125, penaltyBase: 'order', penaltyLimit: 10 })).toEqual([]);

@@ -41,7 +41,7 @@ describe('order form', () => {
     });
   });
 
-  it('names every missing field in Polish [P-5.13 P-5.14]', () => {
+  it('names every missing field in Polish', () => {
     expect(messagesOf({ orderItems: [{}] })).toEqual({
       orderNumber: 'Wpisz numer zlecenia.',
       orderDate: 'Podaj datę zlecenia.',
@@ -78,14 +78,14 @@ describe('squad assignment form', () => {
     expect(squadAssignmentForm.parse(assignment)).toMatchObject({ squadId: 2, squadRateNetto: 21.91, percentRate: 65 });
   });
 
-  it('refuses a rate below 0 and a percent below 0.01 [P-5.21]', () => {
+  it('refuses a rate below 0 and a percent below 0.01', () => {
     expect(squadAssignmentForm.safeParse({ ...assignment, squadRateNetto: -1 }).success).toBe(false);
     expect(squadAssignmentForm.safeParse({ ...assignment, percentRate: 0 }).success).toBe(false);
   });
 });
 
 describe('order filter', () => {
-  it('reads empty values as no filter [P-3.20]', () => {
+  it('reads empty values as no filter', () => {
     expect(orderFilter.parse({ contract: '', orderNumber: ' ', orderStatus: '', page: null })).toMatchObject({
       contract: null,
       orderNumber: null,

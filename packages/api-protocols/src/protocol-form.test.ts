@@ -27,7 +27,7 @@ describe('protocolForm', () => {
     expect(parsed.protocolParts[0]?.protocolItems[0]?.actionCode).toBe(4);
   });
 
-  it('names every missing required field in Polish [P-5.23 P-5.24]', () => {
+  it('names every missing required field in Polish', () => {
     expect(refusals({})).toEqual([
       'protocolType: Wybierz typ protokołu.',
       'contract: Wybierz umowę.',
@@ -45,7 +45,7 @@ describe('protocolForm', () => {
     ]);
   });
 
-  it('refuses an item without amount and value, and a third decimal [P-5.25]', () => {
+  it('refuses an item without amount and value, and a third decimal', () => {
     const broken = { ...form, protocolParts: [{ ...part, protocolItems: [{ actionCode: null, value: 1.005 }] }] };
     expect(refusals(broken)).toEqual([
       'protocolParts.0.protocolItems.0.amount: Wpisz ilość.',

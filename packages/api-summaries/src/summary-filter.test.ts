@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementQuery, summaryFilter } from './summary-filter';
 
-test('numbers and the texts of a form mean the same [P-3.22]', () => {
+test('numbers and the texts of a form mean the same', () => {
   const filter = { year: 2026, month: 4, forestDistrictId: 1, squadId: null };
   expect(summaryFilter.parse({ year: 2026, month: 4, forestDistrictId: 1 })).toEqual(filter);
   expect(summaryFilter.parse({ year: '2026', month: '04', forestDistrictId: '1', squadId: '' })).toEqual(filter);
@@ -14,7 +14,7 @@ test.each([
   [{ year: 2026, month: 4.5 }, 'Wybierz miesiąc.'],
   [{ year: 'abc', month: 4 }, 'Wybierz rok.'],
   [{ year: 2026, month: 4, squadId: 'x1' }, 'Podaj identyfikator.'],
-])('%j is refused: %s [P-5.30]', (filter, message) => {
+])('%j is refused: %s', (filter, message) => {
   const result = summaryFilter.safeParse(filter);
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

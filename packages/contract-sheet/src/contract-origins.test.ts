@@ -41,7 +41,7 @@ function valuesIn(cell: ExcelJS.Cell): string[] {
 }
 
 describe('the cells of values in a contract sheet', () => {
-  it.each(names)('every value of %s has its cell, and another library reads it there [D-12.2]', async (name) => {
+  it.each(names)('every value of %s has its cell, and another library reads it there', async (name) => {
     const { origins, ...form } = await parseContractSheet(sampleBytes(name), dictionaries);
     const missing = [
       ...headFields.filter((field) => form[field] !== null && !origins[field]),

@@ -3,7 +3,7 @@ import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { codes, negatives, parsed } from './testing/parsed';
 
 describe('text around the table', () => {
-  it('labels have their values beside or below them [D-12.3]', async () => {
+  it('labels have their values beside or below them', async () => {
     const rows = [
       ['Nadleśnictwo:', null, 'Kluczbork'],
       ['Nr umowy', 'Data umowy', 'Data oferty'],
@@ -32,7 +32,7 @@ describe('text around the table', () => {
     expect(form.parseLog.logList[0]?.paper).toBe(upload);
   });
 
-  it('reports missing facts and still reads the rows [D-10.6]', async () => {
+  it('reports missing facts and still reads the rows', async () => {
     const form = await parsed(await makeSheet([['KOSZTORYS'], [...titles], goodRow(1)]));
     expect(form).toMatchObject({ contractNumber: null, forestDistrict: null, contractDate: null, offerDate: null });
     expect(codes(form)).toEqual(['CWD-P']);

@@ -19,7 +19,7 @@ describe('cells', () => {
     ['an error', { error: '#REF!' }, null],
     ['a formula without a value', { formula: '5*2' }, null],
     ['a truth', true, null],
-  ])('a quantity that is %s [D-12.6 D-10.8]', async (_, cell, amount) => {
+  ])('a quantity that is %s', async (_, cell, amount) => {
     const form = await parsedRows([[1, 'CWD-P', 'Opis', 'M3', cell, 50, null, '8%']]);
     expect(form.contractItems).toMatchObject([{ actionCodeKey: 'CWD-P', amount, unitPriceNetto: 50 }]);
     expect(negatives(form)).toHaveLength(amount === null ? 1 : 0);
@@ -43,7 +43,7 @@ describe('cells', () => {
     [null, null, 1],
     ['-', null, 1],
     ['wg przepisów', null, 1],
-  ])('VAT %j is %s [D-12.6]', async (cell, vatPercent, lines) => {
+  ])('VAT %j is %s', async (cell, vatPercent, lines) => {
     const form = await parsedRows([[1, 'CWD-P', 'Opis', 'M3', 10, 50, 500, cell]]);
     expect(form.contractItems).toMatchObject([{ vatPercent }]);
     expect(negatives(form)).toHaveLength(lines);
@@ -71,7 +71,7 @@ describe('cells', () => {
     ['CWD‑P', 'CWD-P'],
     ['CWD–P', 'CWD-P'],
     ['DO£-1I', 'DOŁ-1I'],
-  ])('the code %j is %s [D-12.6 D-12.10]', async (cell, key) => {
+  ])('the code %j is %s', async (cell, key) => {
     const form = await parsedRows([[1, cell, 'Opis', 'M3', 10, 50, 500, 8]]);
     expect(codes(form)).toEqual([key]);
     expect(negatives(form)).toEqual([]);
@@ -92,13 +92,13 @@ describe('cells', () => {
     ['r-g', 'H'],
     ['rbg', 'H'],
     ['[ha]', 'HA'],
-  ])('the unit %j is %s [D-12.6]', async (cell, unitType) => {
+  ])('the unit %j is %s', async (cell, unitType) => {
     const form = await parsedRows([[1, 'CWD-P', 'Opis', cell, 10, 50, 500, 8]]);
     expect(form.contractItems).toMatchObject([{ unitType }]);
     expect(negatives(form)).toEqual([]);
   });
 
-  it('repairs Polish letters of the whole sheet [D-12.12]', async () => {
+  it('repairs Polish letters of the whole sheet', async () => {
     const rows = [
       ['Nadle¶nictwo Namys³ów'],
       ['Umowa nr SA.271.1.4.2026 zawarta w dniu 19 pa¼dziernika 2025 r.'],

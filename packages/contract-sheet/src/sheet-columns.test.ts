@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
-describe('columns are recognised by their titles [D-12.3]', () => {
+describe('columns are recognised by their titles', () => {
   it.each([
     ['Lp', 'Kod', 'Nazwa', 'J.m.', 'Ilość', 'Stawka', 'Wart. netto', '% VAT'],
     ['L.p.', 'Kod czynności/materiału', 'Nazwa czynności', 'jm', 'Ilość szacunkowa', 'Stawka/jedn.', 'Wartość', 'VAT'],
@@ -37,7 +37,7 @@ describe('columns are recognised by their titles [D-12.3]', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('in another order, with others between [D-12.2]', async () => {
+  it('in another order, with others between', async () => {
     const words = [
       'Uwagi',
       'VAT',
@@ -67,7 +67,7 @@ describe('columns are recognised by their titles [D-12.3]', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('over two rows, merged [D-12.6]', async () => {
+  it('over two rows, merged', async () => {
     const rows = [
       ...head,
       ['Lp.', 'Kod', 'Opis', 'J.m.', 'Ilość', 'Cena jednostkowa', null, 'Wartość', null, null],

@@ -53,7 +53,7 @@ describe('odd content', () => {
     '$&',
   ];
 
-  it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))('never makes reading fail (%i) [D-10.6]', async (seed) => {
+  it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))('never makes reading fail (%i)', async (seed) => {
     let state = seed * 7919;
     const random = (count: number) => {
       state = (state * 1103515245 + 12345) % 2147483648;

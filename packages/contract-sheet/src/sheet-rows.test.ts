@@ -3,7 +3,7 @@ import { goodRow, head, makeSheet, makeWorkbook, titles } from './testing/make-s
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
 describe('items and other rows', () => {
-  it('leaves out titles, groups, crossed rows, subtotals, totals, column numbers and notes [D-12.6]', async () => {
+  it('leaves out titles, groups, crossed rows, subtotals, totals, column numbers and notes', async () => {
     const form = await parsedRows([
       [1, 2, 3, 4, 5, 6, 7, 8],
       ['(1)', '(2)', '(3)', '(4)', '(5)', '(6)', '7=5x6', '(8)'],
@@ -45,7 +45,7 @@ describe('items and other rows', () => {
     ]);
   });
 
-  it('reports hidden rows of the table, and reads neither them nor hidden sheets [D-12.6]', async () => {
+  it('reports hidden rows of the table, and reads neither them nor hidden sheets', async () => {
     const bytes = await makeWorkbook((workbook) => {
       const hidden = workbook.addWorksheet('Stary', { state: 'veryHidden' });
       hidden.addRows([titles, goodRow(1, 'CWD-D')]);
@@ -60,7 +60,7 @@ describe('items and other rows', () => {
     expect(negatives(form)[0]).toMatch(/ukryty.*ZRYWKA/u);
   });
 
-  it('reads the first visible sheet with prices and reports the others [D-12.6]', async () => {
+  it('reads the first visible sheet with prices and reports the others', async () => {
     const bytes = await makeWorkbook((workbook) => {
       workbook.addWorksheet('Instrukcja').addRows([['Umowa nr SA.271.1.9.2026'], ['Proszę wypełnić ceny.']]);
       workbook.addWorksheet('Zestawienie').addRows([

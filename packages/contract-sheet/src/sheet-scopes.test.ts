@@ -12,13 +12,13 @@ describe('scopes', () => {
     ['Cięcia zupełne - rębne (rębnie I)', 'Cięcia zupełne – rębne (rębnie I)'],
     ['PRACE GODZINOWE (8%)', 'Prace godzinowe (8 %)'],
     ['Zagospodarowanie łowieckie', 'Zagospodarowanie łowieckie'],
-  ])('the title %j is %j [D-12.4]', async (title, scope) => {
+  ])('the title %j is %j', async (title, scope) => {
     const form = await parsedRows([[title], goodRow(1)]);
     expect(form.contractItems).toMatchObject([{ actionScopeValue: scope }]);
     expect(negatives(form)).toEqual([]);
   });
 
-  it('reports once that a title is not a scope, and the rows below have none [D-12.4]', async () => {
+  it('reports once that a title is not a scope, and the rows below have none', async () => {
     const form = await parsedRows([
       ['Zrywka drewna'],
       goodRow(1),

@@ -35,7 +35,7 @@ describe('totals', () => {
       1080,
     ],
     ['nothing', [], null, null],
-  ])('printed in %s [D-12.5]', async (_, foot, netto, brutto) => {
+  ])('printed in %s', async (_, foot, netto, brutto) => {
     const words = [...titles, 'Wartość VAT', 'Wartość brutto'];
     const rows = [1, 2].map((lp) => [...goodRow(lp), 40, 540]);
     const form = await parsed(await makeSheet([...head, words, ...rows, ...foot]));
@@ -50,7 +50,7 @@ describe('totals', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('that differ from the rows are used, and logged with the difference [D-12.5]', async () => {
+  it('that differ from the rows are used, and logged with the difference', async () => {
     const form = await parsedRows([
       goodRow(1),
       ['Razem netto', null, null, null, null, null, 600],

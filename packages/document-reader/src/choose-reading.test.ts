@@ -34,7 +34,7 @@ it('reports columns that were drawn without a header above them', async () => {
   expect(chosen.columns).toEqual({ kind: 'drawn', columns: null });
 });
 
-it('takes the columns that a person drew for the file, however little they give [D-15.14]', async () => {
+it('takes the columns that a person drew for the file, however little they give', async () => {
   const byColumns = { template: null, columns: template, document: { whole: 0, problems: 9 } };
   const read = {
     fill: (one: ReadingQuality) => one,

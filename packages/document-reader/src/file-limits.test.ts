@@ -3,7 +3,7 @@ import { fileLimits } from './file-limits';
 import { FileRefusal, type FileRefusalReason } from './file-refusal';
 import { readPdf } from './pdf/read-pdf';
 
-it('a file may have 10 MB, 200 pages, 5,000 rows, and 200 MB when it is expanded [D-10.7]', () => {
+it('a file may have 10 MB, 200 pages, 5,000 rows, and 200 MB when it is expanded', () => {
   expect(fileLimits).toEqual({ bytes: 10_485_760, pages: 200, rows: 5000, expandedBytes: 209_715_200 });
 });
 
@@ -17,11 +17,11 @@ it.each<[FileRefusalReason, string]>([
   ['too-many-pages', 'Plik ma za dużo stron (najwyżej 200).'],
   ['too-many-rows', 'Arkusz ma za dużo wierszy (najwyżej 5000).'],
   ['too-expanded', 'Plik po rozpakowaniu jest za duży (najwyżej 200 MB).'],
-])('a file that is %s is refused with: %s [D-10.7]', (reason, message) => {
+])('a file that is %s is refused with: %s', (reason, message) => {
   expect(new FileRefusal(reason).message).toBe(message);
 });
 
-it('a PDF of 201 pages is refused [D-10.7]', async () => {
+it('a PDF of 201 pages is refused', async () => {
   const pages = 201;
   const objects = [
     '<</Type /Catalog /Pages 2 0 R>>',

@@ -26,7 +26,7 @@ const windowsBytes: Record<string, string> = { ...isoBytes, Ą: '¥', Ś: 'Œ', 
 const readAsWestern = (bytes: Record<string, string>) => [...polish].map((letter) => bytes[letter] ?? letter).join('');
 
 describe('findLetterRepair', () => {
-  it('repairs every letter of ISO-8859-2 read as Latin-1 [D-12.12]', () => {
+  it('repairs every letter of ISO-8859-2 read as Latin-1', () => {
     const broken = readAsWestern(isoBytes);
     expect(findLetterRepair(broken)?.encoding).toBe('ISO-8859-2');
     expect(repaired(broken)).toBe(polish);

@@ -156,13 +156,13 @@ describe('limits', () => {
   const limits = { ...fileLimits, rows: 3, expandedBytes: 10_000 };
   const rows = (count: number, cell = '<c><v>1</v></c>') => `<row>${cell}</row>`.repeat(count);
 
-  it('counts filled rows, not those that a sheet claims [D-10.7]', async () => {
+  it('counts filled rows, not those that a sheet claims', async () => {
     expect(await refusedAs(buildZip(workbookParts(rows(3) + rows(40, '<c s="1"/>'))), limits)).toBeNull();
     expect(await refusedAs(buildZip(workbookParts(`${rows(3)}<row r="1048576"><c s="1"/></row>`)), limits)).toBeNull();
     expect(await refusedAs(buildZip(workbookParts(rows(4))), limits)).toBe('too-many-rows');
   });
 
-  it('limits the inflated bytes, whatever the directory claims [D-10.7]', async () => {
+  it('limits the inflated bytes, whatever the directory claims', async () => {
     const bomb = workbookParts(rows(2), { 'xl/sharedStrings.xml': 'x'.repeat(11_000) });
     expect(await refusedAs(buildZip(bomb), limits)).toBe('too-expanded');
     const sheet = workbookParts(`<row><c t="str"><v>${'x'.repeat(11_000)}</v></c></row>`);
@@ -203,7 +203,7 @@ describe('a file that is not a workbook', () => {
     expect(await refusedAs(bytes)).toBe(reason);
   });
 
-  it('the refusal of an old .xls says what to do [D-10.7]', async () => {
+  it('the refusal of an old .xls says what to do', async () => {
     await expect(readWorkbook(oleFile('Workbook'))).rejects.toThrow(/zapisz go jako \.xlsx/u);
     await expect(readWorkbook(sampleBytes('blad-haslo.xlsx'))).rejects.toMatchObject({ reason: 'password' });
   });

@@ -14,7 +14,7 @@ const assess = (...logList: ParseLogEntry[]) =>
     duplicateOf: null,
   });
 
-test('a negative line that is optional leaves the file ready [D-14.8]', () => {
+test('a negative line that is optional leaves the file ready', () => {
   expect(assess({ ...line, optional: true })).toMatchObject({ lines: 0, ready: true });
   expect(assess({ ...line, optional: true }, line)).toMatchObject({ lines: 1, ready: false });
 });

@@ -10,7 +10,7 @@ it.each([
   ['AKT1', false],
   ['MAKT-1', false],
   ['CWD-KĘPA', false],
-])('the code %s names a row without work: %s [P-9.16]', (key, informational) => {
+])('the code %s names a row without work: %s', (key, informational) => {
   expect(isInformationalCode(key)).toBe(informational);
 });
 

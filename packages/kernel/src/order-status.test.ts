@@ -20,17 +20,17 @@ const order = (status: OrderStatus, change: Partial<OrderState> = {}): OrderStat
 
 describe('possibleTransitions', () => {
   const table: [what: string, order: OrderState, next: OrderStatus[]][] = [
-    ['a draft goes nowhere [D-2.1]', order('TODO', { temporary: true }), []],
-    ['an order without items goes nowhere [D-2.1]', order('TODO', { itemCount: 0 }), []],
+    ['a draft goes nowhere', order('TODO', { temporary: true }), []],
+    ['an order without items goes nowhere', order('TODO', { itemCount: 0 }), []],
     ['ready', order('TODO'), ['IN_PROGRESS']],
-    ['in progress, nobody assigned [D-2.2]', order('IN_PROGRESS'), ['TODO']],
-    ['in progress, a squad assigned [D-2.2 D-2.3]', order('IN_PROGRESS', { assignmentCount: 1 }), ['DONE']],
-    ['done without a date [D-2.4]', order('DONE', { assignmentCount: 1 }), ['IN_PROGRESS']],
-    ['done with a date [D-2.5]', order('DONE', { finishedDate: '2026-04-10' }), ['IN_PROGRESS', 'DONE_REPORTED']],
-    ['reported [D-2.6]', order('DONE_REPORTED'), ['DONE']],
-    ['reported and in a protocol [D-2.6 D-2.7]', order('DONE_REPORTED', { protocolCount: 1 }), ['PROTOCOL_RECEIVED']],
-    ['settled by a protocol [D-2.8]', order('PROTOCOL_RECEIVED', { protocolCount: 1 }), []],
-    ['settled, its protocol deleted [D-2.8]', order('PROTOCOL_RECEIVED'), ['DONE_REPORTED']],
+    ['in progress, nobody assigned', order('IN_PROGRESS'), ['TODO']],
+    ['in progress, a squad assigned', order('IN_PROGRESS', { assignmentCount: 1 }), ['DONE']],
+    ['done without a date', order('DONE', { assignmentCount: 1 }), ['IN_PROGRESS']],
+    ['done with a date', order('DONE', { finishedDate: '2026-04-10' }), ['IN_PROGRESS', 'DONE_REPORTED']],
+    ['reported', order('DONE_REPORTED'), ['DONE']],
+    ['reported and in a protocol', order('DONE_REPORTED', { protocolCount: 1 }), ['PROTOCOL_RECEIVED']],
+    ['settled by a protocol', order('PROTOCOL_RECEIVED', { protocolCount: 1 }), []],
+    ['settled, its protocol deleted', order('PROTOCOL_RECEIVED'), ['DONE_REPORTED']],
   ];
 
   it.each(table)('%s', (_, given, next) => {
@@ -65,7 +65,7 @@ describe('refusalOfTransition', () => {
     ],
   ];
 
-  it.each(refusals)('%j to %s: %s [D-2.10]', (given, next, sentence) => {
+  it.each(refusals)('%j to %s: %s', (given, next, sentence) => {
     expect(refusalOfTransition(given, next)).toBe(sentence);
   });
 

@@ -32,7 +32,7 @@ describe('profitOf', () => {
     expect(profitOf(line)).toEqual({ squadIncome: 0, companyIncome: 0, profit: 0, profitMarginPercent: 0 });
   });
 
-  it('has no mark-up on a cost of zero [D-1.13]', () => {
+  it('has no mark-up on a cost of zero', () => {
     const line = { settlementAmount: 5, squadRateNetto: 0, contractUnitPriceNetto: 20, profitMarginReference: 100 };
     expect(profitOf(line).profitMarginPercent).toBeNull();
   });

@@ -52,7 +52,7 @@ describe('a part', () => {
     expect(partState(both)).toBe('equal');
   });
 
-  it('half felled and half skidded is not settled, though the sum is its total [P-4.21]', () => {
+  it('half felled and half skidded is not settled, though the sum is its total', () => {
     const half = part(58.42, 58.42, [item(felling, 58.42, 29.21), item(skidding, 58.42, 29.21)]);
     expect(figures(half)).toEqual(['CWD-D 58.42 29.21 short', 'ZRYWKA 58.42 29.21 short']);
     expect(partState(half)).toBe('short');
@@ -88,7 +88,7 @@ describe('a part', () => {
     expect(partState(part(null, 0, []))).toBeNull();
   });
 
-  it('with negative amounts is short while a part of the correction is not settled [D-14.2]', () => {
+  it('with negative amounts is short while a part of the correction is not settled', () => {
     expect(partState(part(-0.5, -0.35, [item(felling, -0.5, -0.35)]))).toBe('short');
     expect(partState(part(-0.5, -0.5, [item(felling, -0.5, -0.5)]))).toBe('equal');
   });

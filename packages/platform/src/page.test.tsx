@@ -6,7 +6,7 @@ import { usePageTitle, useReloadKey } from './page';
 
 afterEach(cleanup);
 
-test("the browser's title ends with the product's name [D-11.4]", () => {
+test("the browser's title ends with the product's name", () => {
   const Page = () => {
     usePageTitle('Zlecenia');
     return null;
@@ -49,7 +49,7 @@ test("a page's heading is never shown with the browser title of another page", a
   }
 });
 
-test('the reload key changes with menu navigation and survives a filter that drops it [P-2.8]', () => {
+test('the reload key changes with menu navigation and survives a filter that drops it', () => {
   const Page = () => {
     const [, setSearch] = useSearchParams();
     return (

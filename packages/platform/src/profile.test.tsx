@@ -16,7 +16,7 @@ test.each([
   expect(holdsRoles(profile, required)).toBe(allowed);
 });
 
-test('a user without the role sees the forbidden page [P-6.3 P-6.4 D-7.6]', () => {
+test('a user without the role sees the forbidden page', () => {
   const services = installTestServices();
   services.signIn(anna);
   const { rerender } = render(<RequireRoles roles={['office']}>Umowa</RequireRoles>);

@@ -27,7 +27,7 @@ async function soon<T>(result: Promise<T>): Promise<T> {
   return result;
 }
 
-test('the event stream reports progress and the result [D-5.2 D-10.2]', async () => {
+test('the event stream reports progress and the result', async () => {
   installTestServices({
     'POST /api/order/upload': accepted(),
     [`GET ${LOCATION}/events`]: events(view('active', 40), view('done', 100, { result: { orderNumber: '14' } })),
@@ -69,7 +69,7 @@ test('a job that does not exist is not polled', async () => {
   expect(services.calls).not.toContain(`GET ${LOCATION}`);
 });
 
-test('cancelling stops polling and cancels the job on the server [D-10.3]', async () => {
+test('cancelling stops polling and cancels the job on the server', async () => {
   const services = installTestServices({
     'POST /api/order/upload': accepted(),
     [`GET ${LOCATION}/events`]: events(),

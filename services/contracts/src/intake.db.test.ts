@@ -58,7 +58,7 @@ async function save(result: object) {
   return { contractNumber, saved: await contracts.json<number>('POST', '/api/contract', { body }) };
 }
 
-test('a sheet becomes a form with its log and its source, and the same sheet again names the contract it made [P-3.1 P-7.10 P-4.24 D-13.6 D-10.1 D-10.4 D-10.5]', async () => {
+test('a sheet becomes a form with its log and its source, and the same sheet again names the contract it made', async () => {
   const first = await upload();
   expect(differencesFrom(expectationOf('umowa-01-czysta'), first.result, first.result.parseLog)).toEqual([]);
   expect(first.result.sourceFile).toMatchObject({
@@ -84,7 +84,7 @@ test('a sheet becomes a form with its log and its source, and the same sheet aga
   });
 });
 
-test('progress reports carry the percent and a log that only grows [D-10.2]', async () => {
+test('progress reports carry the percent and a log that only grows', async () => {
   const job = await readJob(contracts.service.db, (await upload()).jobId);
   const reports: { percent: number; lines: string[] }[] = [];
   const { entries } = await read(job, async (percent, _step, log) => {

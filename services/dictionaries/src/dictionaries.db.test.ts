@@ -72,7 +72,7 @@ describe.each([
 ])('$name', ({ path, missing }) => {
   const find = async (id: number) => (await get<DictionaryEntry[]>(`${path}/list`)).find((entry) => entry.id === id);
 
-  it('are created, changed and deleted [P-3.5 P-7.11 P-7.12 P-1.5 D-13.1 D-13.3]', async () => {
+  it('are created, changed and deleted', async () => {
     const id = await save(`${path}/save`, { key: ` ${mark}-1 `, value: 'Łęg', active: true });
     expect(await find(id)).toEqual({ id, key: `${mark}-1`, value: 'Łęg', active: true, version: 1 });
     expect(await save(`${path}/save`, { id, key: `${mark}-1`, value: 'Łęgi', active: false })).toBe(id);
@@ -90,7 +90,7 @@ describe.each([
     expect(await save(`${path}/save`, { id, key: `${mark} ąb2`, value: 'a' })).toBe(id);
   });
 
-  it('need a key and a value [P-5.10]', async () => {
+  it('need a key and a value', async () => {
     const problem = await expectRefusal('POST', `${path}/save`, 417, { key: '  ', value: '' });
     expect(problem.errors).toEqual([
       { path: 'key', message: 'Pole wymagane.' },
@@ -107,13 +107,13 @@ describe.each([
     expect(await find(id)).toMatchObject({ key: `${mark}>+🌲`, value });
   });
 
-  it('answer 404 for an unknown id [D-14.5]', async () => {
+  it('answer 404 for an unknown id', async () => {
     const problem = await expectRefusal('POST', `${path}/save`, 404, { id: 999_999_999, key: `${mark}-9`, value: 'a' });
     expect(problem.message).toBe(missing);
     await expectRefusal('DELETE', `${path}/999999999`, 404);
   });
 
-  it('refuse an old version, name who changed it, and change nothing; without a version they are saved [D-6.2]', async () => {
+  it('refuse an old version, name who changed it, and change nothing; without a version they are saved', async () => {
     const id = await save(`${path}/save`, { key: `${mark}-v`, value: 'a' });
     const send = (value: string, ifMatch: string) =>
       test.request('POST', `${path}/save`, {
@@ -129,7 +129,7 @@ describe.each([
     expect(await find(id)).toMatchObject({ value: 'd', version: 3 });
   });
 
-  it('are created once by a repeated request [D-6.3]', async () => {
+  it('are created once by a repeated request', async () => {
     const send = () =>
       test.request('POST', `${path}/save`, {
         body: { key: `${mark}-once`, value: 'a' },
@@ -140,7 +140,7 @@ describe.each([
     expect(await first.json()).toBe(await second.json());
   });
 
-  it('change with the idempotency key of their create request, and refuse another create with that key [D-6.3]', async () => {
+  it('change with the idempotency key of their create request, and refuse another create with that key', async () => {
     const headers = { 'idempotency-key': `${path}-${mark}-change` };
     const send = (body: object) => test.request('POST', `${path}/save`, { body, headers });
     const id = Number(await (await send({ key: `${mark}-change`, value: 'a' })).text());
@@ -159,7 +159,7 @@ describe.each([
     expect((await test.request('POST', `${path}/save`, { body, roles: ['user'] })).status).toBe(200);
   });
 
-  it('are listed in Polish order of their names [D-1.10]', async () => {
+  it('are listed in Polish order of their names', async () => {
     for (const value of ['Łany', 'Lubań', 'Ćma', 'Cis', 'Żuraw', 'Zając']) {
       await save(`${path}/save`, { key: `${mark}-${value}`, value: `${mark} ${value}` });
     }
@@ -183,7 +183,7 @@ describe('a forest district', () => {
     await expectRefusal('GET', '/api/fd/999999999/parts', 404);
   });
 
-  it('has its parts added, renamed and removed, each code once, and a history of that [D-15.8]', async () => {
+  it('has its parts added, renamed and removed, each code once, and a history of that', async () => {
     const district = await save('/api/fd/save', { key: `${mark}-kept`, value: 'Kup' });
     const part = { forestDistrict: district, code: '07', name: 'Nowe', precinct: '1' };
     const id = await save('/api/fd/part/save', part);
@@ -255,7 +255,7 @@ describe('activity codes', () => {
       .filter((found) => found.key.startsWith(mark))
       .map((found) => found.key.slice(mark.length));
 
-  it('have their default work group, given as an id or as an object [P-3.6 P-7.15 P-7.16 D-13.4]', async () => {
+  it('have their default work group, given as an id or as an object', async () => {
     const id = await code(`${mark}-g`, 'Grupa', { defaultWorkGroup: { id: 1, name: 'Prace podstawowe' } });
     expect(await get(`/api/ac/${id}`)).toEqual({
       id,
@@ -268,7 +268,7 @@ describe('activity codes', () => {
     await expectRefusal('GET', '/api/ac/999999999', 404);
   });
 
-  it('need a work group that exists [P-5.11]', async () => {
+  it('need a work group that exists', async () => {
     const missing = await expectRefusal('POST', '/api/ac/save', 417, { key: `${mark}-x`, value: 'a' });
     expect(missing.errors).toEqual([{ path: 'defaultWorkGroup', message: 'Wybierz grupę prac.' }]);
     const unknown = await expectRefusal('POST', '/api/ac/save', 417, {
@@ -295,7 +295,7 @@ describe('activity codes', () => {
     });
   });
 
-  it('are found by code with or without blanks and by name, without Polish letters, the best match first [P-7.14]', async () => {
+  it('are found by code with or without blanks and by name, without Polish letters, the best match first', async () => {
     await code(`${mark}ZRYW`, 'Zrywka drewna');
     await code(`${mark}ZRYW-KOŃ`, 'Zrywka konna');
     await code(`${mark}DOŁ 1I`, `Dołowanie ${mark}zryw`);
@@ -311,7 +311,7 @@ describe('activity codes', () => {
     expect(await search(`${mark}1%0`)).toEqual([]);
   });
 
-  it('are listed in pages of 50 by code, also filtered by text and by active [P-7.13 P-3.19 D-11.3]', async () => {
+  it('are listed in pages of 50 by code, also filtered by text and by active', async () => {
     for (let number = 0; number < 53; number += 1) {
       await code(`${mark}P${String(number).padStart(2, '0')}`, `Strona ${mark}`, { active: number % 2 === 0 });
     }
@@ -331,7 +331,7 @@ describe('activity codes', () => {
 });
 
 describe('squads', () => {
-  it('are created and changed, and their code is unique [P-3.7 P-5.12 P-7.18]', async () => {
+  it('are created and changed, and their code is unique', async () => {
     const id = await save('/api/sq/save', { code: `${mark}S1`, name: 'Pilarze Wilk', active: true });
     expect(await get<unknown[]>('/api/sq/list')).toContainEqual({
       id,
@@ -403,7 +403,7 @@ describe('a code that looks the same', () => {
 });
 
 describe('work groups', () => {
-  it('contain their items; the default group always exists [P-3.8 P-7.17 P-1.5 D-13.1]', async () => {
+  it('contain their items; the default group always exists', async () => {
     const groups = await get<WorkGroup[]>('/api/workgroup/list');
     expect(groups[0]).toMatchObject({
       id: 1,

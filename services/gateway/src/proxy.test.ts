@@ -185,7 +185,7 @@ describe('headers', () => {
     expect((await call('/ops/queues', { headers: { cookie } })).headers.cookie).toBe(cookie);
   });
 
-  test('an answer gets the anti-forgery cookie unless the service gave one [D-13.7]', async () => {
+  test('an answer gets the anti-forgery cookie unless the service gave one', async () => {
     const response = await fetch(`${gateway.base}/api/order`);
     expect(response.headers.getSetCookie()[0]).toContain('XSRF-TOKEN=');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

@@ -171,7 +171,7 @@ describe('files', () => {
     expect(response.statusCode).toBe(status);
   });
 
-  test('the silent sign-in page may be framed by us and runs no inline script [D-9.4]', async () => {
+  test('the silent sign-in page may be framed by us and runs no inline script', async () => {
     const policy = (await get('/silent-check-sso.html')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toContain('unsafe');
@@ -190,14 +190,14 @@ describe('files', () => {
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   });
 
-  test("people's documentation is a page, not the shell [P-2.15]", async () => {
+  test("people's documentation is a page, not the shell", async () => {
     expect(await (await get('/doc/docs', page)).text()).toContain('<h1>Dokumentacja</h1>');
     expect((await get('/doc/unknown', page)).status).toBe(404);
   });
 });
 
 describe('the registry', () => {
-  test('is in menu order, with the statistics address of this installation and nothing of the services [D-11.5]', async () => {
+  test('is in menu order, with the statistics address of this installation and nothing of the services', async () => {
     const response = await get('/domains.json');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const domains = (await response.json()) as Record<string, unknown>[];
@@ -208,14 +208,14 @@ describe('the registry', () => {
 });
 
 describe('the anti-forgery cookie', () => {
-  test('comes with the first answer, is readable by the page and strict [D-13.7]', async () => {
+  test('comes with the first answer, is readable by the page and strict', async () => {
     const [cookie = '', ...more] = (await get('/', page)).headers.getSetCookie();
     expect(more).toEqual([]);
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Strict$/);
     expect((await get('/', { ...page, cookie: cookie.split(';')[0] ?? '' })).headers.getSetCookie()).toEqual([]);
   });
 
-  test('is Secure on https [D-13.7]', async () => {
+  test('is Secure on https', async () => {
     const secure = await openGateway({}, { publicUrl: 'https://ostep.example' });
     const response = await fetch(`${secure.base}/`);
     expect(response.headers.getSetCookie()[0]).toContain('; Secure');

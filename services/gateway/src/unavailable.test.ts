@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => dictionaries.stop());
 
 describe('a service that is unavailable', () => {
-  test('is a problem with Retry-After; a browser gets a page from identity [D-5.10]', async () => {
+  test('is a problem with Retry-After; a browser gets a page from identity', async () => {
     const gateway = await openGateway({
       orders: new URL('http://127.0.0.1:1'),
       identity: new URL('http://127.0.0.1:1'),

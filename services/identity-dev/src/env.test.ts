@@ -3,7 +3,7 @@ import { readEnvironment } from './env';
 
 const good = { IDENTITY_ISSUER: 'http://localhost:8080/realms/ostep', IDENTITY_STATE_DIR: 'state' };
 
-test('it does not start in production [P-9.19 D-9.3]', () => {
+test('it does not start in production', () => {
   expect(() => readEnvironment({ ...good, NODE_ENV: 'production' })).toThrow(/NODE_ENV is production/);
   expect(readEnvironment({ ...good }).NODE_ENV).toBe('development');
 });

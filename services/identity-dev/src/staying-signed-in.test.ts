@@ -39,7 +39,7 @@ describe('staying signed in', () => {
   const refresh = (browser: Browser, token: string) =>
     tokenRequest(browser, issuer, { grant_type: 'refresh_token', refresh_token: token });
 
-  test('a refresh gives new tokens, a forged one none [P-7.51 P-8.26]', async () => {
+  test('a refresh gives new tokens, a forged one none', async () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'biuro');
     const response = await refresh(browser, tokens.refresh_token);
@@ -104,7 +104,7 @@ describe('staying signed in', () => {
     expect((await verifier()(tokens.access_token)).username).toBe('biuro');
   });
 
-  test('userinfo and account answer who the token belongs to [P-7.52]', async () => {
+  test('userinfo and account answer who the token belongs to', async () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'ops');
     const headers = { authorization: `bearer ${tokens.access_token}`, accept: 'application/json' };

@@ -142,7 +142,7 @@ describe('authorization', () => {
 
   const protectedPaths = ['/ops/queues', '/ops/queues/api/queues', '/ops/queues/static/favicon.ico', '/ops/metrics'];
 
-  test('the role ops sees the queue dashboard and the metrics of all processes [D-7.3]', async () => {
+  test('the role ops sees the queue dashboard and the metrics of all processes', async () => {
     for (const path of protectedPaths) expect([path, (await operations.get(path)).status]).toEqual([path, 200]);
     const text = await (await operations.get('/ops/metrics')).text();
     expect(text).toContain('ostep_x{process="orders"} 1');
@@ -152,7 +152,7 @@ describe('authorization', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  test('any other role, a forged token and a missing one are refused; a browser gets a page [D-7.3]', async () => {
+  test('any other role, a forged token and a missing one are refused; a browser gets a page', async () => {
     for (const path of protectedPaths) {
       expect((await operations.get(path, ['office', 'user'])).status).toBe(403);
       expect((await operations.app.request(path)).status).toBe(401);

@@ -141,7 +141,7 @@ describe('the worker that reads orders', () => {
     expect((await finished(await upload('zlecenie-15-2026.pdf'))).state).toBe('done');
   });
 
-  it('reads a scan on request, in a separate queue, and marks what it read [D-14.13]', async () => {
+  it('reads a scan on request, in a separate queue, and marks what it read', async () => {
     const scan = await scannedPdf(sampleBytes('zlecenie-15-2026.pdf'), SCANNER);
     const id = await upload('skan.pdf', 'biuro', scan);
     expect(await finished(id)).toMatchObject({ state: 'failed', queue: 'parse-order' });
@@ -204,7 +204,7 @@ describe('the worker that reads orders', () => {
     );
   });
 
-  it('answers a plain upload with the filled form and its log [P-3.9 P-7.24]', async () => {
+  it('answers a plain upload with the filled form and its log', async () => {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(sampleBytes('zlecenie-15-2026.pdf'))], 'zlecenie.pdf'));
     const response = await orders.service.request('POST', '/api/order/upload', { form });

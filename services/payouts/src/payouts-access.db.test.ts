@@ -75,7 +75,7 @@ async function columnsWith(text: string): Promise<string[]> {
   return found;
 }
 
-test('an account number is stored in one column, and appears only in the payee and the transfer file [D-15.13]', async () => {
+test('an account number is stored in one column, and appears only in the payee and the transfer file', async () => {
   const squad = await works.squad();
   const account = accountOf(squad);
   await works.work({ squad, rate: 100, amount: 2, finished: '2038-05-10' });

@@ -74,7 +74,7 @@ async function documentOf(squad: number, month = '2036-03-01'): Promise<unknown>
   return row?.payload;
 }
 
-test('works, an advance and fuel: approved, then a changed settlement is one row of the next month [D-15.12]', async () => {
+test('works, an advance and fuel: approved, then a changed settlement is one row of the next month', async () => {
   const { squad, made } = await squadWithMarch();
   expect((await send('POST', 'advance', { squadId: squad, paidOn: '2036-03-20', amount: 5000 })).status).toBe(200);
   expect(await takeFuel(squad)).toContain('art. 87 i 91 Kodeksu pracy');

@@ -45,7 +45,7 @@ async function textOfPages(document: ConfirmationDocument): Promise<string[]> {
   );
 }
 
-test('the letter names district, part, contract, order and dates, and reports every item [D-4.6]', async () => {
+test('the letter names district, part, contract, order and dates, and reports every item', async () => {
   const [text = '', ...more] = await textOfPages(letter(6));
   expect(more).toEqual([]);
   for (const part of [
@@ -84,7 +84,7 @@ test('one item and 60 items are complete: Polish letters, the header and the num
   expect(one + pages.join(' ')).not.toMatch(/zł|[Ss]tawka|[Mm]arża|[Dd]ochód/);
 });
 
-test('the signature lines are never alone on a page [D-4.6]', async () => {
+test('the signature lines are never alone on a page', async () => {
   for (let rows = 38; rows <= 52; rows += 1) {
     const last = (await textOfPages(letter(rows))).at(-1) ?? '';
     expect(last).toContain('Za wykonawcę: data i podpis');
@@ -116,7 +116,7 @@ test('different activities are not added up', async () => {
   expect(text).not.toContain('Razem');
 });
 
-test('an informational row has no done amount, and one activity beside it is summed [D-14.8]', async () => {
+test('an informational row has no done amount, and one activity beside it is summed', async () => {
   const { items, ...plain } = letter(2);
   const tuft = {
     lp: '3',
@@ -133,7 +133,7 @@ test('an informational row has no done amount, and one activity beside it is sum
   expect(text).toContain('Razem: 12 345,69 12,50 TSZT');
 });
 
-test('500 items fill pages that each have the header [D-4.7]', async () => {
+test('500 items fill pages that each have the header', async () => {
   const pages = await textOfPages(letter(500));
   for (const page of pages) expect(page).toContain('Adres leśny');
   expect(pages.join(' ').split('02-20-1-06-123-a-00')).toHaveLength(501);

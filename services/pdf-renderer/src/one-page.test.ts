@@ -46,11 +46,11 @@ const wordsOf = async (count: number) => {
   return (pages[0]?.words ?? []).map(({ text }) => text).join(' ');
 };
 
-test.each([0, 1, 4, 40])('a month of %d of each stays on one page [D-15.43]', async (count) => {
+test.each([0, 1, 4, 40])('a month of %d of each stays on one page', async (count) => {
   expect(await wordsOf(count)).toContain('Miesiąc na jednej stronie');
 });
 
-test('its sentences are templates with figures, and rows without room are summed [D-15.43]', async () => {
+test('its sentences are templates with figures, and rows without room are summed', async () => {
   const words = (await wordsOf(40)).replaceAll('\u00a0', ' ');
   expect(words).toContain('Najwięcej zarobiła czynność SADZ-0 · ODN: 7 755,10 zł (30,67 % przychodu).');
   expect(words).toContain('Zysk jest o 244,90 zł mniejszy niż rok temu.');

@@ -49,7 +49,7 @@ async function textOfPages(document: StatementDocument): Promise<string[]> {
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-test('one row is one page with its figures, Polish letters and signature lines [D-4.5]', async () => {
+test('one row is one page with its figures, Polish letters and signature lines', async () => {
   const pages = await textOfPages(statement(1));
   expect(pages).toHaveLength(1);
   const [text = ''] = pages.map((page) => page.replaceAll('\u00a0', ' '));
@@ -70,7 +70,7 @@ test('one row is one page with its figures, Polish letters and signature lines [
   expect(text).toContain('strona 1 z 1');
 });
 
-test('for an open month it is a draft without a number, and marks late work [D-15.7]', async () => {
+test('for an open month it is a draft without a number, and marks late work', async () => {
   const late = { ...row(1), late: true, workDate: '2026-03-31' };
   const districts = [{ name: 'Namysłów', rows: [late, { ...late, settled: false }], total: 0 }];
   const [text = ''] = await textOfPages({ ...statement(1), districts, number: null });
@@ -113,7 +113,7 @@ test('the largest figures fit on one line, inside the page', async () => {
     expect(text).toContain(figure);
 });
 
-test('500 rows repeat the header on every page, and no row is lost [D-4.7]', async () => {
+test('500 rows repeat the header on every page, and no row is lost', async () => {
   const pages = await textOfPages(statement(500, 2));
   expect(pages.length).toBeGreaterThan(10);
   pages.forEach((page, index) => {
@@ -136,7 +136,7 @@ test('every number of rows keeps the sum and the signatures on one page', async 
   }
 });
 
-test('the page is A4, its fonts are embedded, and the company’s figures are absent [D-4.5 D-4.7]', async () => {
+test('the page is A4, its fonts are embedded, and the company’s figures are absent', async () => {
   const bytes = Buffer.from(await renderStatement(statement(3)));
   const text = bytes.toString('latin1');
   expect(text).toContain('/MediaBox [0 0 595.28 841.89]');

@@ -32,7 +32,7 @@ async function read(): Promise<Forecast> {
 const rowOf = ({ rows }: Forecast, kind: CashRow['kind'], id: number) =>
   rows.find((row) => row.kind === kind && row.id === id);
 
-test('an invoice is expected when its district usually pays, once three invoices are paid [D-15.40]', async () => {
+test('an invoice is expected when its district usually pays, once three invoices are paid', async () => {
   const district = await fixtures.district();
   const work = await fixtures.work({ district, squad: await fixtures.squad(), finishedDate: null, amount: null });
   const due = daysAfter(today, 10);
@@ -51,7 +51,7 @@ test('an invoice is expected when its district usually pays, once three invoices
   expect(rowOf(await read(), 'invoice', correction)).toBeUndefined();
 });
 
-test('an uninvoiced protocol is expected 30 days after it was received, with VAT by rate [D-15.40]', async () => {
+test('an uninvoiced protocol is expected 30 days after it was received, with VAT by rate', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const work = await fixtures.work({ district, squad, finishedDate: null, amount: 3, status: 'PROTOCOL_RECEIVED' });
   const received = daysAfter(today, -9);
@@ -73,7 +73,7 @@ test('an uninvoiced protocol is expected 30 days after it was received, with VAT
   expect([rowOf(outside, 'protocol', protocol), rowOf(outside, 'invoice', invoice)]).toEqual([undefined, undefined]);
 });
 
-test('a reported order is expected after the usual days to its protocol and 30 more; late money counts today [D-15.40]', async () => {
+test('a reported order is expected after the usual days to its protocol and 30 more; late money counts today', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const base = { district, squad, finishedDate: null } as const;
   for (const days of [4, 6, 20]) {
@@ -107,7 +107,7 @@ test('a protocol without a number is shown as such, and an item without an amoun
   expect(rowOf(forecast, 'order', reported.order)).toBeUndefined();
 });
 
-test('the cost of a squad without a statement is the sum of the work behind its row [D-15.41]', async () => {
+test('the cost of a squad without a statement is the sum of the work behind its row', async () => {
   const [district, paid, unpaid] = [await fixtures.district(), await fixtures.squad(), await fixtures.squad()];
   for (const squad of [paid, unpaid])
     for (const amount of [1.37, 2.5]) await fixtures.work({ district, squad, finishedDate: today, amount });
@@ -123,7 +123,7 @@ test('the cost of a squad without a statement is the sum of the work behind its 
   expect([opened.length, hundredths(rowOf(forecast, 'cost', unpaid)?.amount ?? 0)]).toEqual([2, listed]);
 });
 
-test('each sum of a week equals its rows [D-15.41]', async () => {
+test('each sum of a week equals its rows', async () => {
   const { weeks, later, rows } = await read();
   const inWeek = (week: number | null) => rows.filter((row) => row.week === week);
   const sumsOf = (of: readonly CashRow[]) => {

@@ -34,7 +34,7 @@ test.each([
   ['GRODZ-SN', 5412, 4.4, 1230],
   ['CWD-D', 3702.53, 96.42, 38.4],
   ['ZRYWKA', 2121.24, 96.42, 22],
-])('an item of %s that cost %d for %d units has a unit cost of %d [D-15.30]', async (code, cost, quantity, unit) => {
+])('an item of %s that cost %d for %d units has a unit cost of %d', async (code, cost, quantity, unit) => {
   const found = await costOf(code, ({ settlementAmount }) => settlementAmount);
   expect(found).toEqual({ cost, quantity, complete: true, unit, last: '2026-04-08' });
 });
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['is not settled', null],
   ['is settled to less', 12.67],
-])('an item whose part %s has no unit cost [D-15.30]', async (_, amount) => {
+])('an item whose part %s has no unit cost', async (_, amount) => {
   const found = await costOf('SADZ-1KP', ({ workName, settlementAmount }) =>
     workName === 'Donoszenie' ? amount : settlementAmount,
   );

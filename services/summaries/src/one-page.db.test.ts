@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
 });
 
-test('for the sample chain the page agrees with the result by district, squad and contract [D-15.42]', async () => {
+test('for the sample chain the page agrees with the result by district, squad and contract', async () => {
   const page = await get<OnePage>('one-page/2037/4');
   const own = page.districts.find(({ key }) => key === String(district));
   const sums = { revenue: 25283.12, cost: 17528.02, profit: 7755.1, margin: 30.67, markup: 44.24 };
@@ -67,7 +67,7 @@ test('for the sample chain the page agrees with the result by district, squad an
   expect(page.yearGone).toBe(0);
 });
 
-test('the sums and activities equal the results that they link to [D-15.42]', async () => {
+test('the sums and activities equal the results that they link to', async () => {
   const page = await get<OnePage>('one-page/2037/4');
   for (const period of [page.now, page.previous, page.yearAgo]) {
     const body = { from: period.from, to: period.to, by: ['activity'] };
@@ -84,7 +84,7 @@ test('the sums and activities equal the results that they link to [D-15.42]', as
   expect([page.previous.from, page.yearAgo.to]).toEqual(['2037-03-01', '2036-04-30']);
 });
 
-test('only office and manager may read the page, and the access is logged [D-15.42]', async () => {
+test('only office and manager may read the page, and the access is logged', async () => {
   const ask = (role: 'user' | 'manager', path = 'one-page/2037/4') =>
     service.request('GET', `/api/summary/${path}`, { roles: [role], username: 'szef' });
   expect((await ask('user')).status).toBe(403);

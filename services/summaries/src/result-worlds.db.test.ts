@@ -88,7 +88,7 @@ const pairs = resultGroups.flatMap((one) => resultGroups.map((two) => [one, two]
 const hundredths = (value: number) => BigInt(Math.round(value * 100));
 const summed = (rows: readonly number[]) => rows.reduce((total, value) => total + hundredths(value), 0n);
 
-test('random data gives the totals of an independent computation in hundredths, for all groupings [D-15.32]', async () => {
+test('random data gives the totals of an independent computation in hundredths, for all groupings', async () => {
   for (let seed = 1; seed <= WORLDS; seed += 1) {
     const items = inventItems(seed);
     const forestDistrictId = await insertWorld(items);

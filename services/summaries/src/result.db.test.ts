@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 const TOTALS = { revenue: 25283.12, cost: 17528.02, profit: 7755.1, margin: 30.67, markup: 44.24 };
 
-test('the result of the sample chain by activity is exact, and agrees with the sum of the protocols [D-15.31]', async () => {
+test('the result of the sample chain by activity is exact, and agrees with the sum of the protocols', async () => {
   const { rows, ...sums } = await resultOf(['activity']);
   expect(sums).toMatchObject({ totals: TOTALS, rounding: -0.01, byProtocols: 25283.11, incomplete: 0, overhead: null });
   expect(rows.map(({ names, costPerUnit, margin, items }) => [names[0], costPerUnit, margin, items])).toEqual([
@@ -75,7 +75,7 @@ const figures = (rows: readonly Pick<Result['totals'], 'revenue' | 'cost' | 'pro
   summed(rows, ({ profit }) => profit),
 ];
 
-test('with two groupings each row is the sum of the list behind it, and all rows add up to the totals [D-15.34]', async () => {
+test('with two groupings each row is the sum of the list behind it, and all rows add up to the totals', async () => {
   for (const by of pairs) {
     const { rows, totals } = await resultOf(by);
     expect(figures(rows), by.join()).toEqual(figures([totals]));
@@ -93,7 +93,7 @@ test('with two groupings each row is the sum of the list behind it, and all rows
   }
 });
 
-test('a period is compared with the one before or a year ago, month by month [D-15.33]', async () => {
+test('a period is compared with the one before or a year ago, month by month', async () => {
   const { rows, before } = await resultOf(['month'], { from: '2026-05-01', to: '2026-06-30', compare: 'previous' });
   expect(rows).toEqual([]);
   expect(before).toMatchObject({ from: '2026-03-01', to: '2026-04-30', ...TOTALS });
@@ -102,7 +102,7 @@ test('a period is compared with the one before or a year ago, month by month [D-
   expect(squads.rows.map((row) => row.before)).toEqual([null, null]);
 });
 
-test('only office and manager may read a result, and the access is logged [D-15.31]', async () => {
+test('only office and manager may read a result, and the access is logged', async () => {
   const body = { ...APRIL, by: ['squad'], keys: ['1'], filters: { forestDistrictId: district } };
   for (const path of ['/api/summary/result', '/api/summary/result/items']) {
     for (const role of ['user', 'office', 'manager', 'ops'] as const) {

@@ -54,7 +54,7 @@ const readMonth = async () => (await (await service.request('GET', APRIL)).json(
 const cents = (items: readonly SummaryItem[], field: 'squadIncome' | 'companyIncome' | 'profit') =>
   items.reduce((total, item) => total + Math.round(item[field] * 100), 0);
 
-test('the sums of all squads equal those of their own pages, to the grosz [D-14.3]', async () => {
+test('the sums of all squads equal those of their own pages, to the grosz', async () => {
   const month = await readMonth();
   expect(month.squads.map(({ squadId }) => squadId).sort((left, right) => left - right)).toEqual(squads);
   const all: SummaryItem[] = [];

@@ -32,7 +32,7 @@ const sample = JSON.parse(
   readFileSync(new URL('../../../infra/tests/samples/rozliczenie-ekip.expected.json', import.meta.url), 'utf8'),
 ) as { lines: Line[]; totals: { squadIncome: number; companyIncome: number; profit: number } };
 
-test('the lines of the sample chain are exact to the grosz, per district and per squad [P-1.6 D-13.1 P-5.37 P-7.45]', async () => {
+test('the lines of the sample chain are exact to the grosz, per district and per squad', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   for (const line of sample.lines) {
@@ -99,7 +99,7 @@ test('the figures of a chart become a workbook; an invalid table is refused', as
   }
 });
 
-test('database and kernel compute the same, also for edge cases [P-5.37]', async () => {
+test('database and kernel compute the same, also for edge cases', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const figures = [0, 0.01, 0.05, 1.15, 12.69, 33.33, 99.99, 1234.56, 9_999_999.99];
@@ -122,7 +122,7 @@ test('database and kernel compute the same, also for edge cases [P-5.37]', async
   expect(items.some((item) => item.profitMarginPercent === null)).toBe(true);
 });
 
-test('work belongs to the month of its own date, else of its order’s date, else to none [D-4.1]', async () => {
+test('work belongs to the month of its own date, else of its order’s date, else to none', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const add = (work: { finishedDate: string | null; orderFinished: string | null }) =>
@@ -139,7 +139,7 @@ test('work belongs to the month of its own date, else of its order’s date, els
   expect(await response.json()).toMatchObject([{ squadAssignmentId: none.assignment, workDate: null }]);
 });
 
-test('an assignment without settlement is one row of zeros; one settled twice is two rows [P-5.38 D-4.3]', async () => {
+test('an assignment without settlement is one row of zeros; one settled twice is two rows', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const unsettled = await fixtures.work({ district, squad, finishedDate: '2024-05-02', amount: null });
@@ -187,7 +187,7 @@ test('reported work without a protocol shows what it is expected to bring, besid
   expect(sumOf('Kwota ekip (przewidywana)')).toMatchObject({ result: 507.6 });
 });
 
-test('an item has the fields of the specification, and those of an order are the same rows [P-3.23 P-7.47 D-4.2 D-4.4]', async () => {
+test('an item has the fields of the specification, and those of an order are the same rows', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const work = await fixtures.work({ district, squad, finishedDate: '2024-08-02', amount: 12.69 });
@@ -227,7 +227,7 @@ test('an item without a contract item has no price and no revenue', async () => 
   expect(item?.profit).toBe(-(item?.squadIncome ?? 0));
 });
 
-test('an invalid filter and unknown ids are refused [D-5.6]', async () => {
+test('an invalid filter and unknown ids are refused', async () => {
   const refused = await service.request('POST', '/api/summary/fd/1', { body: { year: 2026 } });
   expect(refused.status).toBe(417);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'month', message: 'Wybierz miesiąc.' }] });
@@ -240,7 +240,7 @@ test('an invalid filter and unknown ids are refused [D-5.6]', async () => {
   expect(statement.status).toBe(404);
 });
 
-test('a statement job holds the squad’s figures and has its own address [P-7.48]', async () => {
+test('a statement job holds the squad’s figures and has its own address', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   await fixtures.work({ district, squad, finishedDate: '2024-07-02', amount: 2.5 });

@@ -57,7 +57,7 @@ async function start(state: Partial<Keycloak>) {
   return { identity, signedIn, keycloak };
 }
 
-test('the silent check, the session frame every 5 s and PKCE are as specified [P-4.26 P-7.50 P-7.52 P-9.2 P-9.19 D-9.1 D-9.4]', async () => {
+test('the silent check, the session frame every 5 s and PKCE are as specified', async () => {
   const { keycloak, signedIn } = await start({ authenticated: false });
   expect(signedIn).toBe(false);
   expect(keycloak.config).toEqual({ url: location.origin, realm: 'ostep', clientId: 'ostep-web' });
@@ -70,7 +70,7 @@ test('the silent check, the session frame every 5 s and PKCE are as specified [P
   });
 });
 
-test('before a request the token is refreshed when it ends within 20 s [P-7.2 P-9.2]', async () => {
+test('before a request the token is refreshed when it ends within 20 s', async () => {
   const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
   expect(await identity.token()).toBe('ey.token');
   expect(keycloak.updateToken).toHaveBeenCalledWith(20);
@@ -90,7 +90,7 @@ test('a token that cannot be refreshed is a failure while the session lasts, and
 test.each([
   [1799, 1],
   [1900, 0],
-])('a session with %i s left is extended %i times [P-7.53 P-9.2]', async (left, times) => {
+])('a session with %i s left is extended %i times', async (left, times) => {
   const { keycloak } = await start({
     authenticated: true,
     tokenParsed: {},
@@ -100,7 +100,7 @@ test.each([
   expect(keycloak.updateToken).toHaveBeenCalledTimes(times);
 });
 
-test('the profile is published at once, and again with the names of the account [P-3.25 P-7.53]', async () => {
+test('the profile is published at once, and again with the names of the account', async () => {
   await start({ authenticated: true, tokenParsed: { sub: '1', preferred_username: 'biuro' } });
   await vi.advanceTimersByTimeAsync(0);
   expect(onProfile.mock.calls.map(([profile]) => profile.firstName)).toEqual(['', 'Anna']);
@@ -115,7 +115,7 @@ test('an unreachable identity service is reported, even if keycloak-js never fai
   await expect(createIdentity(events).start()).rejects.toThrow('503');
 });
 
-test('login returns to the address through /order, logout goes to the landing page [P-7.53]', async () => {
+test('login returns to the address through /order, logout goes to the landing page', async () => {
   const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
   await identity.login('/contract?page=2');
   expect(keycloak.login).toHaveBeenCalledWith({ redirectUri: `${location.origin}/order` });
@@ -127,7 +127,7 @@ test('login returns to the address through /order, logout goes to the landing pa
   expect(keycloak.logout).toHaveBeenCalledWith({ redirectUri: `${location.origin}/` });
 });
 
-test('the end of the session is reported; that of an earlier attempt is not [P-8.26 P-8.27]', async () => {
+test('the end of the session is reported; that of an earlier attempt is not', async () => {
   const first = await start({ authenticated: true, tokenParsed: {} });
   await first.identity.start();
   first.keycloak.onAuthLogout?.();

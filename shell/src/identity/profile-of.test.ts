@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileOf, rolesOf } from './profile-of';
 
-test("roles are the client's and the realm's, and no others [P-6.4 D-7.6]", () => {
+test("roles are the client's and the realm's, and no others", () => {
   const claims = {
     resource_access: { 'ostep-web': { roles: ['office'] }, account: { roles: ['ops'] } },
     realm_access: { roles: ['user', 'offline_access'] },
@@ -9,7 +9,7 @@ test("roles are the client's and the realm's, and no others [P-6.4 D-7.6]", () =
   expect(rolesOf(claims, 'ostep-web')).toEqual(['user', 'office']);
 });
 
-test('the names come from the id token, the roles from the access token [P-3.25]', () => {
+test('the names come from the id token, the roles from the access token', () => {
   const id = { sub: '5', preferred_username: 'teren', given_name: 'Jan', family_name: 'Kowalski' };
   const profile = profileOf({ sub: '5', sid: 's', realm_access: { roles: ['user'] } }, id, 'ostep-web');
   const names = { username: 'teren', firstName: 'Jan', lastName: 'Kowalski' };

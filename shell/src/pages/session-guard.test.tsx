@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the landing page announces the redirect and goes to /order after 500 ms [P-2.3 P-2.4 P-9.11]', async () => {
+test('the landing page announces the redirect and goes to /order after 500 ms', async () => {
   store.dispatch(signedIn(anna));
   const path = open('/');
   expect(screen.getByText('Za chwilę nastąpi przekierowanie na stronę logowania...')).toBeTruthy();
@@ -52,7 +52,7 @@ test('the landing page announces the redirect and goes to /order after 500 ms [P
   expect(path()).toBe('/order');
 });
 
-test('a signed-out user goes from the landing page to the login, which leads to /order [P-2.3 P-2.4 P-2.5]', async () => {
+test('a signed-out user goes from the landing page to the login, which leads to /order', async () => {
   store.dispatch(noSessionFound());
   const path = open('/');
   await pass(500);
@@ -60,14 +60,14 @@ test('a signed-out user goes from the landing page to the login, which leads to 
   expect(signIn).toHaveBeenCalledExactlyOnceWith('/order');
 });
 
-test('the guard redirects to the login and back to the requested address [P-1.10 P-2.1 P-4.26 P-6.1 P-6.2]', () => {
+test('the guard redirects to the login and back to the requested address', () => {
   store.dispatch(noSessionFound());
   open('/order?page=2&selectedOrderId=7');
   expect(signIn).toHaveBeenCalledExactlyOnceWith('/order?page=2&selectedOrderId=7');
   expect(screen.queryByText('Lista zleceń')).toBeNull();
 });
 
-test('a signed-in user passes; 1000 ms after the end of the session the landing page is shown [P-8.23 P-9.11 D-5.3 D-5.4]', async () => {
+test('a signed-in user passes; 1000 ms after the end of the session the landing page is shown', async () => {
   store.dispatch(signedIn(anna));
   const path = open('/order');
   expect(screen.getByText('Lista zleceń')).toBeTruthy();

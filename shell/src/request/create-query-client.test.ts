@@ -3,7 +3,7 @@ import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './create-query-client';
 
-test('a failed mutation shows the toast text of its meta [P-8.5 P-8.13]', async () => {
+test('a failed mutation shows the toast text of its meta', async () => {
   const toasts: Toast[] = [];
   const client = createQueryClient((toast) => toasts.push(toast));
   const failure = new ApiProblem({ status: 500, message: '' });

@@ -31,7 +31,7 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=abc%3D1';
 });
 
-test('every request has the token, the XMLHttpRequest header and the cookies [P-7.1 P-7.2]', async () => {
+test('every request has the token, the XMLHttpRequest header and the cookies', async () => {
   const { request, sent } = setUp(new Response('{}'));
   await request('/api/order/5');
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer ey.token');
@@ -84,7 +84,7 @@ test.each([
   ['DELETE', '/api/order/5', 'abc=1'],
   ['GET', '/api/order/5', null],
   ['POST', 'https://elsewhere.example/api', null],
-])('the anti-forgery header on %s %s is %s [P-7.3 D-13.7]', async (method, path, expected) => {
+])('the anti-forgery header on %s %s is %s', async (method, path, expected) => {
   const { request, sent } = setUp(new Response('{}'));
   await request(path, { method });
   expect(sent[0]?.headers.get('X-XSRF-TOKEN')).toBe(expected);
@@ -105,14 +105,14 @@ test('an answer without content is null', async () => {
   expect(await setUp(new Response(null, { status: 204 })).send(call('POST', {}))).toBeNull();
 });
 
-test('a problem keeps its message and the paths of its errors [D-5.11]', async () => {
+test('a problem keeps its message and the paths of its errors', async () => {
   const errors = [{ path: 'orderNumber', message: 'Pole wymagane.' }];
   const { request, onRefused } = setUp(problem(417, { message: 'Popraw dane.', errors }));
   await expect(request('/api/order')).rejects.toMatchObject({ status: 417, message: 'Popraw dane.', errors });
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test.each([400, 401] as const)('%i is reported to the session [P-8.23 D-5.3 D-5.4]', async (status) => {
+test.each([400, 401] as const)('%i is reported to the session', async (status) => {
   const { request, onRefused } = setUp(problem(status, {}));
   await expect(request('/api/order')).rejects.toBeInstanceOf(ApiProblem);
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(status);

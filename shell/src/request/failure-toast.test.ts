@@ -14,7 +14,7 @@ test.each([
   ['the message of a broken server is not shown', problem(500, 'Internal'), {}, 'Nieudany zapis danych.'],
   ['the words of the screen', problem(500), { failure: 'Nieudane usunięcie ekipy.' }, 'Nieudane usunięcie ekipy.'],
   ['a fault of the screen itself', new Error('x is undefined'), {}, 'Nieudany zapis danych.'],
-])('a failed save: %s [P-8.24 D-5.5 D-5.9 D-5.10 D-8.3 D-8.5]', (_, failure, meta, message) => {
+])('a failed save: %s', (_, failure, meta, message) => {
   expect(toastOfFailedMutation(failure, meta)).toEqual(error(message));
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(toastOfFailedMutation(failure, meta)).toBeNull();
 });
 
-test('failed queries toast only refusals and a busy server [P-8.24 D-8.5]', () => {
+test('failed queries toast only refusals and a busy server', () => {
   expect(toastOfFailedQuery(problem(417, 'Zły filtr.'))).toEqual(error('Zły filtr.'));
   expect(toastOfFailedQuery(problem(429))).toEqual(
     error('Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.'),

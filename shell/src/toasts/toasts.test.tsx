@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['success', 'info', 'warning'] as const)('%s hides after 5000 ms [P-3.26 P-4.25 P-9.1]', (type) => {
+test.each(['success', 'info', 'warning'] as const)('%s hides after 5000 ms', (type) => {
   show(type, 'Umowa została zapisana.');
   pass(4999);
   expect(messages()).toEqual(['Umowa została zapisana.']);
@@ -37,7 +37,7 @@ test.each(['success', 'info', 'warning'] as const)('%s hides after 5000 ms [P-3.
   expect(messages()).toEqual([]);
 });
 
-test('an error stays until it is closed [P-4.25 P-9.1]', () => {
+test('an error stays until it is closed', () => {
   show('error', 'Nieudany zapis danych.');
   pass(3_600_000);
   expect(messages()).toEqual(['Nieudany zapis danych.']);
@@ -45,7 +45,7 @@ test('an error stays until it is closed [P-4.25 P-9.1]', () => {
   expect(messages()).toEqual([]);
 });
 
-test('toasts stack, each with its own timer [P-2.17 P-3.26]', () => {
+test('toasts stack, each with its own timer', () => {
   show('success', 'pierwszy');
   pass(3000);
   show('success', 'drugi');
@@ -72,7 +72,7 @@ test('a hovered toast does not hide', () => {
   expect(messages()).toEqual([]);
 });
 
-test('every toast is announced, in a named region [P-2.17]', () => {
+test('every toast is announced, in a named region', () => {
   show('error', 'Nieudany zapis danych.');
   const region = screen.getByRole('region', { name: 'Powiadomienia' });
   expect(within(region).getByRole('alert').textContent).toContain('Nieudany zapis danych.');

@@ -14,7 +14,7 @@ const kindsOf = (pattern: RegExp) => [
   ...new Set(columns.filter(({ place, type }) => type === 'numeric' && pattern.test(place)).map(({ kind }) => kind)),
 ];
 
-test('money and rates are numeric(14,2), quantities numeric(12,2), percents numeric(7,2), a penalty for a day numeric(4,3), and nothing is a float [D-1.1 D-1.2 D-1.3 D-1.4]', () => {
+test('money and rates are numeric(14,2), quantities numeric(12,2), percents numeric(7,2), a penalty for a day numeric(4,3), and nothing is a float', () => {
   expect(kindsOf(/netto|brutto|value|\.rate$|^(?:payouts\.(?:advance|adjustment)|invoices\.payment)\.amount$/)).toEqual(
     ['14,2'],
   );

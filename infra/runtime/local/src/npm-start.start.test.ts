@@ -46,7 +46,7 @@ const runningIn = (product: StartedProduct) =>
 const startedIn = (mode: Processes) =>
   [...processGroups(mode, processNames).map(({ name }) => name), 'postgresql'].sort();
 
-test('everything starts, survives the death of its supervisor and ends with Ctrl-C; its backup starts elsewhere [D-13.9 D-13.10]', async () => {
+test('everything starts, survives the death of its supervisor and ends with Ctrl-C; its backup starts elsewhere', async () => {
   const first = start();
   const url = await first.ready();
   expect((await fetch(url)).status).toBe(200);

@@ -50,7 +50,7 @@ test('with the queue in PostgreSQL a service is ready and says what it checked',
   await service.close();
 });
 
-test('a user at the limit of waiting jobs is refused, and no other user is [D-5.10]', async () => {
+test('a user at the limit of waiting jobs is refused, and no other user is', async () => {
   const service = await openService({ QUEUE_DATABASE_URL: urls.queue, JOBS_WAITING_PER_PERSON: '2' });
   const several = await Promise.all([1, 2, 3].map(() => upload(service, 'zbieracz')));
   expect(several.map(({ status }) => status).sort()).toEqual([200, 200, 429]);

@@ -52,7 +52,7 @@ test('a reload finds the session silently, without the sign-in form', async ({ p
   expect([...new Set(visited)]).toEqual(['/order']);
 });
 
-test('a person who has to sign in first comes back to the address asked for [P-1.9 P-6.2]', async ({ page }) => {
+test('a person who has to sign in first comes back to the address asked for', async ({ page }) => {
   await signInByForm(page, 'biuro', '/summary/squad?year=2026&month=3');
 });
 
@@ -72,7 +72,7 @@ test('a person whose session has ended learns so at the sign-in and comes back t
 });
 
 for (const address of ['/nie/ma/takiej', '/order/nonsense/7', '/contract/7/nonsense']) {
-  test(`the unknown address ${address} says so, with ways on [P-2.2]`, async ({ page }) => {
+  test(`the unknown address ${address} says so, with ways on`, async ({ page }) => {
     await signInByForm(page, 'biuro');
     await openPage(page, address);
     await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej strony' })).toBeVisible();
@@ -88,7 +88,7 @@ for (const address of ['/nie/ma/takiej', '/order/nonsense/7', '/contract/7/nonse
   });
 }
 
-test('logging out in one tab is seen by the other [P-7.52 P-8.27]', async ({ page, context }) => {
+test('logging out in one tab is seen by the other', async ({ page, context }) => {
   await signInByForm(page, 'biuro');
   const other = await context.newPage();
   await openPage(other, '/order');
@@ -98,7 +98,7 @@ test('logging out in one tab is seen by the other [P-7.52 P-8.27]', async ({ pag
   await other.waitForURL(LOGIN_FORM, { timeout: 15_000 });
 });
 
-test('signing in as another person after logging out shows the other person [D-9.3]', async ({ page }) => {
+test('signing in as another person after logging out shows the other person', async ({ page }) => {
   await signInByForm(page, 'biuro');
   await page.getByRole('button', { name: 'Wyloguj' }).click();
   await page.waitForURL(LOGIN_FORM);
@@ -106,7 +106,7 @@ test('signing in as another person after logging out shows the other person [D-9
   await expect(page.getByRole('banner').getByText('Jan Kowalski')).toBeVisible();
 });
 
-test('gosc reads but writes nothing: the server refuses, whatever the screen shows [D-7.4 D-9.3]', async ({ page }) => {
+test('gosc reads but writes nothing: the server refuses, whatever the screen shows', async ({ page }) => {
   const { request, headers } = await callAs(page, 'gosc');
   await expect(page.getByRole('banner').getByText('Piotr Zieliński')).toBeVisible();
   expect((await request.get('/api/fd/list', { headers })).status()).toBe(200);
@@ -117,9 +117,7 @@ test('gosc reads but writes nothing: the server refuses, whatever the screen sho
   }
 });
 
-test('roles gate on the server: contracts need office, other writes user or office [D-7.5 D-13.8]', async ({
-  page,
-}) => {
+test('roles gate on the server: contracts need office, other writes user or office', async ({ page }) => {
   const { request, headers } = await callAs(page, 'teren');
   expect((await request.post('/api/contract', { headers, data: {} })).status()).toBe(403);
   expect((await request.post('/api/order', { headers, data: {} })).status()).toBe(417);

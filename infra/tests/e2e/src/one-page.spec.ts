@@ -6,9 +6,7 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-test('a month on one page opens what its figures are made of, and is saved as a PDF [D-15.41 D-15.42]', async ({
-  page,
-}) => {
+test('a month on one page opens what its figures are made of, and is saved as a PDF', async ({ page }) => {
   await signIn(page, 'szef');
   await goByMenu(page, 'Podsumowania', 'Miesiąc na jednej stronie');
   await openPage(page, '/summary/one-page?year=2026&month=6');

@@ -17,7 +17,7 @@ type Line = {
   readonly status?: number;
 };
 
-test('one request id leads from the browser to the service, and the id of the service to the worker: in the logs, on the queue dashboard [D-7.3]', async ({
+test('one request id leads from the browser to the service, and the id of the service to the worker: in the logs, on the queue dashboard', async ({
   page,
   browser,
   product,

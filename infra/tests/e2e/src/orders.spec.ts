@@ -21,9 +21,7 @@ async function shown(page: Page) {
   };
 }
 
-test('the address holds filter, page and selection: reload, back and a copied link show the same [P-2.30 P-2.31]', async ({
-  page,
-}) => {
+test('the address holds filter, page and selection: reload, back and a copied link show the same', async ({ page }) => {
   await signIn(page, 'teren');
   await page.getByRole('button', { name: 'Filtr', exact: true }).click();
   await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Rozliczone z protokołu');
@@ -68,7 +66,7 @@ async function paste(page: Page, cell: Locator, rows: readonly (readonly string[
   await cell.press('Control+v');
 }
 
-test('an order is written like a spreadsheet: rows from Excel, keys, what is no work and what has no code [P-5.18]', async ({
+test('an order is written like a spreadsheet: rows from Excel, keys, what is no work and what has no code', async ({
   page,
 }) => {
   await signIn(page, 'teren', '/order/edit');

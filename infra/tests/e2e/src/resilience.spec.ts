@@ -38,7 +38,7 @@ for (const [missing, address] of [
   });
 }
 
-test('a file that is too large or not what it should be is refused in Polish, whatever its name says [D-5.8 D-10.7]', async ({
+test('a file that is too large or not what it should be is refused in Polish, whatever its name says', async ({
   page,
 }) => {
   const { request, headers } = await callAs(page, 'biuro');

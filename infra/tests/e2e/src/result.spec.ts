@@ -11,9 +11,7 @@ test.use({ kind: 'demo' });
 
 const textsOf = async (cells: Locator) => (await cells.allInnerTexts()).map((text) => text.replaceAll(/\s/gu, ' '));
 
-test('the result of a period is grouped, compared, sorted, opened to its work and saved [D-15.31 D-15.34]', async ({
-  page,
-}) => {
+test('the result of a period is grouped, compared, sorted, opened to its work and saved', async ({ page }) => {
   await signIn(page, 'biuro');
   await goByMenu(page, 'Podsumowania', 'Wynik');
   await openPage(page, '/summary/result?from=2026-06-01&to=2026-06-30&then=squad&compare=previous');

@@ -15,7 +15,7 @@ async function scanOf(number: number) {
   return { name: `skan-${number}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(scan) };
 }
 
-test('a scanned order is read when asked, says so of what it read, and is saved [D-14.13]', async ({ page }) => {
+test('a scanned order is read when asked, says so of what it read, and is saved', async ({ page }) => {
   await makeContract(await callAs(page, 'biuro'), CONTRACT);
   await openPage(page, '/order/upload');
   await page.locator('input[type=file]').setInputFiles(await scanOf(701));
@@ -37,7 +37,7 @@ test('a scanned order is read when asked, says so of what it read, and is saved 
   await expect(page.getByText('Zlecenie zostało zapisane.')).toBeVisible();
 });
 
-test('a scan in the inbox is read when asked and waits to be looked at [D-14.13]', async ({ page }) => {
+test('a scan in the inbox is read when asked and waits to be looked at', async ({ page }) => {
   await callAs(page, 'biuro');
   await openPage(page, '/inbox');
   const chooser = page.waitForEvent('filechooser');

@@ -4,7 +4,7 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'apart' });
 
-test('a service that is down costs its own area only [D-9.6]', async ({ page, product }) => {
+test('a service that is down costs its own area only', async ({ page, product }) => {
   const { request, headers } = await callAs(page, 'biuro');
   await product.kill('contracts');
   const away = await request.get('/api/contract', { headers });

@@ -30,7 +30,7 @@ function hueOf([red, green, blue]: readonly [number, number, number, ...number[]
   return most === green ? 120 + ((blue - red) / range) * 60 : 240 + ((red - green) / range) * 60;
 }
 
-test('a settled amount is red when something is missing, green when it is whole, orange when it is too much [P-4.23]', async ({
+test('a settled amount is red when something is missing, green when it is whole, orange when it is too much', async ({
   page,
 }) => {
   await signIn(page, 'biuro', '/protocol');

@@ -19,7 +19,7 @@ async function typeContract(page: Page, number: string): Promise<void> {
   await page.getByLabel('Cena netto, wiersz 1').fill('100');
 }
 
-test('a contract form: leaving asks, a closed tab finds the draft, a failed save keeps everything [D-5.10 D-8.3]', async ({
+test('a contract form: leaving asks, a closed tab finds the draft, a failed save keeps everything', async ({
   page,
   context,
   product,

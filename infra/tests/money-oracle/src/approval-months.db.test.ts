@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 afterEach(() => opened.client.call('POST', `${CLOSING}/reopen`, { reason: 'Następna próba' }));
 
-it('what nobody approved counts, is marked with its sum, and closing asks with it [D-15.3]', async () => {
+it('what nobody approved counts, is marked with its sum, and closing asks with it', async () => {
   const { client, make, world } = opened;
   await make('approved');
   await make('proposed');
@@ -31,7 +31,7 @@ it('what nobody approved counts, is marked with its sum, and closing asks with i
   expect(kept?.document).toMatchObject({ total: 1000, unapproved: 500 });
 });
 
-it('what was approved is not taken back once its month is closed, only corrected [D-15.2]', async () => {
+it('what was approved is not taken back once its month is closed, only corrected', async () => {
   const { client, make, ways } = opened;
   const protocol = await make('approved');
   await client.done('POST', CLOSING, {});

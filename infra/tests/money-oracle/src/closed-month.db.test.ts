@@ -46,7 +46,7 @@ it('the first closed month is not years before any work, unless the question is 
   expect((await client.done<MonthClosing>('GET', 'summary/closing/2001/1')).closed).toBe(false);
 });
 
-it('a closed month keeps its lines; what is settled later is booked as the difference, and opening it takes it back [D-14.4 D-14.20]', async () => {
+it('a closed month keeps its lines; what is settled later is booked as the difference, and opening it takes it back', async () => {
   const march = { work: '2026-03-31', order: '2026-03-31' };
   const settled = await world.reported(march);
   const late = await world.reported(march);
@@ -182,7 +182,7 @@ it('date, price and pay of work in a closed month cannot be changed', async () =
   await client.done('POST', 'summary/closing/2026/3/reopen', { reason: 'Pomyłka' });
 });
 
-it('late work is taken with its day and the price of then, booked in the first open month and frozen by it [D-15.5]', async () => {
+it('late work is taken with its day and the price of then, booked in the first open month and frozen by it', async () => {
   const { works } = client;
   const { id, item, assignment: inClosedMonth } = await world.underWay({ work: '2026-03-20' });
   const undated = await world.underWay({ work: null });

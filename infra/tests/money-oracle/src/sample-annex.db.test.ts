@@ -86,7 +86,7 @@ describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', (
     expect((await settleView(chain.protocols['12/2026'] ?? 0)).totals.revenue).toBe(13_027.72);
   });
 
-  it('pays work of 4 May by the annex and of 30 April by the offer; the old rate of a protocol is marked [D-14.12]', async () => {
+  it('pays work of 4 May by the annex and of 30 April by the offer; the old rate of a protocol is marked', async () => {
     const order = await finishedOrder();
     const made = [await protocolOf(order, 54.85), await protocolOf(order, 57.15)];
     const [oldRate, newRate] = await Promise.all(made.map(settleView));

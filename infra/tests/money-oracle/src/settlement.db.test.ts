@@ -190,7 +190,7 @@ const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index);
 /** About two hundred calls for each world, several worlds at once, while other tests run. */
 const LIMIT_MS = 60_000;
 
-describe.concurrent('a random world equals a second computation to the grosz [P-4.20 P-4.21 P-4.22 P-5.32 P-5.33 P-5.34 P-5.35 P-5.36 D-3.5 D-3.13 D-14.7]', {
+describe.concurrent('a random world equals a second computation to the grosz', {
   timeout: LIMIT_MS,
 }, () => {
   it.each(seeds)('seed %d: sums, markers, revenue, cost, margin, offers and summaries', async (seed) => {
@@ -211,7 +211,7 @@ describe.concurrent('a random world equals a second computation to the grosz [P-
   });
 });
 
-it('a settlement line of an order carries the fields the specification names [P-3.17]', {
+it('a settlement line of an order carries the fields the specification names', {
   timeout: LIMIT_MS,
 }, async () => {
   const dataset = await createDataset(client, 4);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { titlesOfPlaywright } from './passed-titles';
 import { e2e, playwright, reportNamed, type Suite } from './programs';
 import { linesWithoutTest } from './push-list';
+import { titlesOfPlaywright } from './test-titles';
 
 const list = join(e2e, 'on-each-push.txt');
 
@@ -12,8 +12,8 @@ export const browser: Suite = {
   name: listed.name,
   run: async (reports) => {
     const { tally } = await listed.run(reports);
-    const titles = titlesOfPlaywright(join(reports, reportNamed(listed.name)));
-    const missing = titles ? linesWithoutTest(readFileSync(list, 'utf8'), titles) : [];
+    const tests = titlesOfPlaywright(join(reports, reportNamed(listed.name)));
+    const missing = tests ? linesWithoutTest(readFileSync(list, 'utf8'), tests) : [];
     if (missing.length === 0) return { tally, output: '' };
     const output = `on-each-push.txt names no test any more:\n${missing.join('\n')}`;
     return { tally: { ...tally, failed: tally.failed + missing.length }, output };

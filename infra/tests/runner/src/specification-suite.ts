@@ -1,12 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { restOfBrowser } from './browser-suites';
-import { passedOfPlaywright, passedOfVitest, titlesOfPlaywright, titlesOfVitestList } from './passed-titles';
 import { e2e, playwrightProgram, reportNamed } from './programs';
 import { runCommand } from './run-command';
-import { faultsOf, rowsOf } from './specification';
+import { coveringTests, faultsOf, rowsOf } from './specification';
 import { nothing, type Outcome, oneCheck } from './tally';
+import {
+  passedOfPlaywright,
+  passedOfVitest,
+  type TestTitle,
+  titlesOfPlaywright,
+  titlesOfVitestList,
+} from './test-titles';
 
 const pagesDir = join(projectDir(), 'docs/specification');
 
@@ -16,7 +22,7 @@ const onPush = {
 };
 const ORACLES = 'oracles';
 
-/** Sentences whose tests a push leaves out are held by tests that exist; those of what ran, by tests that passed. */
+/** A sentence is covered by a test that passed or, where this run leaves it out, by a test that exists. */
 export async function compareSpecification(reports: string): Promise<Outcome> {
   const reportOf = (name: string) => join(reports, reportNamed(name));
   const missing = [...onPush.vitest, ...onPush.playwright].filter((name) => !existsSync(reportOf(name)));
@@ -24,25 +30,28 @@ export async function compareSpecification(reports: string): Promise<Outcome> {
     console.log(`Skipped, specification: it needs the tests of a push, without them: ${missing.join(', ')}.`);
     return { tally: { ...nothing, skipped: 1 }, output: '' };
   }
-  const ran = [...onPush.playwright, restOfBrowser.name].flatMap((name) => titlesOfPlaywright(reportOf(name)) ?? []);
-  const known = new Set(ran);
-  const left = (await listBrowserTests(join(reports, 'browser-list.json'))).filter((title) => !known.has(title));
-  const titles = [
+  const ran = [...onPush.playwright, restOfBrowser.name];
+  const known = new Set(ran.flatMap((name) => titlesOfPlaywright(reportOf(name)) ?? []).map(keyOf));
+  const left = (await listBrowserTests(join(reports, 'browser-list.json'))).filter((test) => !known.has(keyOf(test)));
+  const inBrowser = [...ran.flatMap((name) => passedOfPlaywright(reportOf(name)) ?? []), ...left];
+  const passed = [
     ...onPush.vitest.flatMap((name) => passedOfVitest(reportOf(name)) ?? []),
-    ...[...onPush.playwright, restOfBrowser.name].flatMap((name) => passedOfPlaywright(reportOf(name)) ?? []),
-    ...left,
+    ...inBrowser.map(({ file, title }) => ({ file: join(e2e, 'src', file), title })),
     ...(passedOfVitest(reportOf(ORACLES)) ?? (await listOracles(join(reports, 'oracles-list.json')))),
   ];
   const pages = readdirSync(pagesDir).filter((name) => name.endsWith('.md'));
   const faults = faultsOf({
     rows: pages.flatMap((page) => rowsOf(readFileSync(join(pagesDir, page), 'utf8'))),
-    passedTitles: titles,
+    tests: coveringTests(readFileSync(join(pagesDir, 'tests.md'), 'utf8')),
+    passed: passed.map(({ file, title }) => ({ file: relative(projectDir(), file), title })),
     hasPage: (path) => existsSync(join(projectDir(), path)),
   });
   return { tally: oneCheck(faults.length === 0), output: faults.join('\n') };
 }
 
-async function listBrowserTests(file: string): Promise<string[]> {
+const keyOf = ({ file, title }: TestTitle) => `${file} ${title}`;
+
+async function listBrowserTests(file: string): Promise<TestTitle[]> {
   await runCommand({
     program: playwrightProgram,
     args: ['test', '--list', '--config', join(e2e, 'playwright.config.ts'), '--reporter=json'],
@@ -52,7 +61,7 @@ async function listBrowserTests(file: string): Promise<string[]> {
 }
 
 /** Parsed only: to run the files takes a database of their own. */
-async function listOracles(file: string): Promise<string[]> {
+async function listOracles(file: string): Promise<TestTitle[]> {
   await runCommand({ program: 'vitest', args: ['list', '--project', ORACLES, '--staticParse', `--json=${file}`] });
   return titlesOfVitestList(file) ?? [];
 }

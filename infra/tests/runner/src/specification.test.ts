@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
-import { faultsOf, idsOf, rowsOf } from './specification';
+import { coveringTests, faultsOf, rowsOf } from './specification';
 
-const faults = (page: string, ...passedTitles: string[]) =>
-  faultsOf({ rows: rowsOf(page), passedTitles, hasPage: (path) => path === 'docs/decisions/why.md' });
+const file = 'money.test.ts';
+const hasPage = (path: string) => path === 'docs/decisions/why.md';
 
-test('a title names the sentences it holds, of its describe too', () => {
-  expect(idsOf('money [D-1.1] a total is rounded [P-9.12 D-1a.3]')).toEqual(['D-1.1', 'P-9.12', 'D-1a.3']);
-  expect(idsOf('an entry [1, 2] of a table')).toEqual([]);
-});
+/** `covered` are the sentences of one test, which passed. */
+const faults = (page: string, ...covered: string[]) =>
+  faultsOf({
+    rows: rowsOf(page),
+    tests: covered.length === 0 ? [] : [{ ids: covered, file, title: 'a total is rounded' }],
+    passed: [{ file, title: 'a total is rounded' }],
+    hasPage,
+  });
 
 test('a page holds rows, headings and text', () => {
   expect(rowsOf('# Money\n| id | sentence |\n|---|---|\n| P-1.1 | A or `a | b`. | |\nText.')).toEqual([
     { id: 'P-1.1', untested: '' },
+  ]);
+});
+
+test('the list of tests names sentences, file and title', () => {
+  expect(coveringTests(`# Tests\n\n## ${file}\n- P-9.12 D-1a.3: a total: rounded\n- an entry\n`)).toEqual([
+    { ids: ['P-9.12', 'D-1a.3'], file, title: 'a total: rounded' },
   ]);
 });
 
@@ -25,12 +35,25 @@ test.each([
 });
 
 test('an id without a row, and a test of a sentence that claims to have none', () => {
-  expect(faults('| P-1.1 | A. | |', 'a [P-1.1 P-1.2]')).toEqual(['P-1.2 is named by a test and has no row']);
-  expect(faults('| P-1.1 | A. | explains |', 'a [P-1.1]')).toEqual(['P-1.1 has a test, yet only explains']);
+  expect(faults('| P-1.1 | A. | |', 'P-1.1', 'P-1.2')).toEqual(['P-1.2 is covered by a test and has no row']);
+  expect(faults('| P-1.1 | A. | explains |', 'P-1.1')).toEqual(['P-1.1 has a test, yet only explains']);
 });
 
 test('nothing is wrong with a tested, a decided and an explaining sentence', () => {
   const page = '| P-1.1 | A. | |\n| P-1.2 | B. | decision: `docs/decisions/why.md` |\n| P-1.3 | C. | explains |';
-  expect(faults(page, 'a [P-1.1]')).toEqual([]);
-  expect(faults(page, 'a [P-1.1 P-1.2]')).toEqual([]);
+  expect(faults(page, 'P-1.1')).toEqual([]);
+  expect(faults(page, 'P-1.1', 'P-1.2')).toEqual([]);
+});
+
+test.each([
+  ['money.test.ts', 'a total is rounded', true],
+  ['money.test.ts', 'money: a total is rounded to 1', true],
+  ['money.test.ts', 'rounded is a total', false],
+  ['other.test.ts', 'a total is rounded', false],
+])('a test of a table that passed in %s as %s: %s', (passedFile, title, isCovered) => {
+  const tests = [{ ids: ['P-1.1'], file, title: 'a %s is rounded' }];
+  const passed = [{ file: passedFile, title }];
+  expect(faultsOf({ rows: rowsOf('| P-1.1 | A. | |'), tests, passed, hasPage })).toEqual(
+    isCovered ? [] : ["money.test.ts has no passed test 'a %s is rounded'", 'P-1.1 has no passed test'],
+  );
 });

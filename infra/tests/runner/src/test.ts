@@ -7,7 +7,6 @@ import { filesChangedSince, forkOf, workspacePackages } from './changes';
 import { isRequested, type Request, readRequest, WrongRequest } from './choose';
 import { minutesLines, type Timed, testsTimed } from './minutes';
 import { notRunLines } from './not-run';
-import { failedTitles } from './passed-titles';
 import { reportNamed, type Suite } from './programs';
 import { stopCommands } from './run-command';
 import {
@@ -20,6 +19,7 @@ import {
   stagesOfChanged,
 } from './suites';
 import { add, nothing, sentence, type Tally } from './tally';
+import { failedTitles } from './test-titles';
 
 const root = projectDir();
 const suites = [...stages.flatMap((stage) => stage.suites), specification];

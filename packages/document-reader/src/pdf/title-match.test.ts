@@ -9,7 +9,7 @@ const matcher = new TitleMatcher({
 });
 const best = (text: string) => [...matcher.scores(text)].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 
-describe('the column that a title names [D-12.2]', () => {
+describe('the column that a title names', () => {
   it.each([
     ['LP', 'lp'],
     ['Poz. planu', 'posNo'],

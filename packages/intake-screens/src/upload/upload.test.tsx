@@ -42,9 +42,9 @@ const entries = [
   { action: 'Pozycja 3: brak kodu', indent: 1, status: 'NEGATIVE' },
 ] as const;
 
-test('an incomplete log is expanded and labelled; it can be collapsed [P-3.4]', async () => {
+test('an incomplete log is expanded and labelled; it can be collapsed', async () => {
   render(<ParseLogPanel uploads={uploads} log={{ logList: entries, parsePositive: false }} />);
-  expect(screen.getByText('NIEKOMPLETNE')).toBeDefined();
+  screen.getByText('NIEKOMPLETNE');
   const lines = screen.getAllByRole('listitem');
   expect(lines.map((line) => line.style.getPropertyValue('--indent'))).toEqual(['0', '1']);
   await userEvent.click(screen.getByRole('button', { name: 'Zwiń log' }));
@@ -53,9 +53,9 @@ test('an incomplete log is expanded and labelled; it can be collapsed [P-3.4]', 
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a complete log is collapsed [P-3.4]', () => {
+test('a complete log is collapsed', () => {
   render(<ParseLogPanel uploads={uploads} log={{ logList: entries, parsePositive: true }} />);
-  expect(screen.getByText('POZYTYWNE')).toBeDefined();
+  screen.getByText('POZYTYWNE');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ const otherKind = {
 } as const;
 const inRouter = (children: ReactNode) => <MemoryRouter>{children}</MemoryRouter>;
 
-test('a document of another kind is handed to its own upload page without choosing the file again [D-14.10]', async () => {
+test('a document of another kind is handed to its own upload page without choosing the file again', async () => {
   const file = new File(['x'], 'Zlecenie.PDF');
   render(inRouter(<ParseLogPanel uploads={uploads} file={file} log={otherKind} onOffer={vi.fn()} />));
   expect(screen.queryByRole('button', { name: 'Wskaż kolumny' })).toBeNull();
@@ -103,7 +103,7 @@ test('a document of another kind is handed to its own upload page without choosi
   cleanup();
   request.mockImplementation(() => new Promise(() => undefined));
   render(panel());
-  expect(screen.getByText(/Zlecenie\.PDF/)).toBeDefined();
+  screen.getByText(/Zlecenie\.PDF/);
   expect(request.mock.calls[0]?.[0]).toBe('/api/order/upload');
 });
 
@@ -115,13 +115,13 @@ test.each([
   await userEvent.click(screen.getByRole('link', { name: 'Przejdź do wczytywania zleceń' }));
   cleanup();
   render(panel());
-  expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
+  screen.getByRole('button', { name: 'Wybierz plik' });
 });
 
 test('there is no link to an upload page that would refuse the person', () => {
   const logList = [{ action: 'To jest umowa', indent: 0, status: 'NEGATIVE', paper: 'contract' }] as const;
   render(inRouter(<ParseLogPanel uploads={uploads} log={{ logList, parsePositive: false }} />));
-  expect(screen.getByText('To jest umowa')).toBeDefined();
+  screen.getByText('To jest umowa');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -152,24 +152,24 @@ test('a file is uploaded, progress is shown, the result is reported once', async
   render(panel(onResult));
   await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
-  expect(screen.getByText(/zlecenie\.pdf/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Anuluj' })).toBeDefined();
+  screen.getByText(/zlecenie\.pdf/);
+  screen.getByRole('button', { name: 'Anuluj' });
   await act(async () => answer(Response.json({ orderNumber: '14/2026' })));
   expect(onResult.mock.calls).toEqual([
     [{ orderNumber: '14/2026' }, expect.objectContaining({ name: 'zlecenie.pdf' })],
   ]);
 });
 
-test('a cancelled upload resets the panel [D-10.3]', async () => {
+test('a cancelled upload resets the panel', async () => {
   request.mockImplementation(() => new Promise(() => undefined));
   render(panel());
   await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
   await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
+  screen.getByRole('button', { name: 'Wybierz plik' });
 });
 
-test('log lines appear while the file is parsed; the progress bar names the step and the percentage [D-10.3]', async () => {
+test('log lines appear while the file is parsed; the progress bar names the step and the percentage', async () => {
   const line = (number: number) => ({ action: `Pozycja ${number}`, indent: 0, status: 'POSITIVE' });
   const view = (count: number) => ({
     jobId: 'x',
@@ -196,10 +196,10 @@ test('log lines appear while the file is parsed; the progress bar names the step
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('20\u00a0%, Odczyt tabeli');
   sendLines(10);
   await screen.findByText('Pozycja 10');
-  expect(screen.getByText('Wpisów w logu: 10')).toBeDefined();
+  screen.getByText('Wpisów w logu: 10');
 });
 
-test('a file without text is read as a scan when asked [D-14.13]', async () => {
+test('a file without text is read as a scan when asked', async () => {
   const onResult = vi.fn();
   const problem = { type: 'urn:ostep:problem:scan', status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' };
   const view = { jobId: 'x', percent: 0, step: '', log: [], result: null, problem: null };
@@ -236,14 +236,14 @@ test('a file over 10 MB is refused before it is sent', async () => {
   render(panel());
   const section = screen.getByRole('region', { name: 'Zlecenie w pliku PDF' });
   fireEvent.drop(section, { dataTransfer: { files: [pdf(10 * 1024 * 1024 + 1)] } });
-  expect(await screen.findByText('Plik jest większy niż 10 MB.')).toBeDefined();
+  await screen.findByText('Plik jest większy niż 10 MB.');
   expect(request).not.toHaveBeenCalled();
 });
 
 test('one file at a time', () => {
   render(panel());
   fireEvent.drop(screen.getByRole('region'), { dataTransfer: { files: [pdf(), pdf()] } });
-  expect(screen.getByText('Wybierz jeden plik.')).toBeDefined();
+  screen.getByText('Wybierz jeden plik.');
 });
 
 test.each([

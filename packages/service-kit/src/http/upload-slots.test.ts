@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UploadSlots } from './upload-slots';
 
-test('uploads are limited per user and in total, and a finished upload frees its slot [D-5.10]', async () => {
+test('uploads are limited per user and in total, and a finished upload frees its slot', async () => {
   const slots = new UploadSlots({ atOnce: 3, perPerson: 2 });
   const ends: (() => void)[] = [];
   const begin = (username: string) => slots.run(username, () => new Promise<void>((end) => ends.push(end)));

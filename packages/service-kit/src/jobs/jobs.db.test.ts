@@ -30,7 +30,7 @@ it('running a job twice has the effect of running it once', async () => {
   expect(await readJob(contracts.db, id)).toMatchObject({ state: 'done', percent: 100, result: { first: true } });
 });
 
-it('writes nothing into a cancelled job [D-10.3]', async () => {
+it('writes nothing into a cancelled job', async () => {
   const id = await insertJob(contracts.db, newJob);
   await claimJob(contracts.db, id);
   await cancelJob(contracts.db, id);
@@ -101,7 +101,7 @@ it('sends no heartbeat after the stream was cancelled', async () => {
   }
 });
 
-it('stores equal content once [D-10.4]', async () => {
+it('stores equal content once', async () => {
   const bytes = new TextEncoder().encode(`content ${process.pid}`);
   const [first, second] = await Promise.all([
     storeFile(contracts.db, bytes, 'application/pdf'),
@@ -121,7 +121,7 @@ it('stores a large file and an empty one unchanged', async () => {
   expect(await contracts.db.execute(sql`select 1 from files.part`)).toHaveLength(0);
 });
 
-it('answers a repeated create with the first answer, even if both arrive at once [D-6.3]', async () => {
+it('answers a repeated create with the first answer, even if both arrive at once', async () => {
   let runs = 0;
   const call = { idempotencyKey: `key-${process.pid}`, caller, requestId: 'r', body: { name: 'a' } };
   const create = () =>

@@ -28,7 +28,7 @@ function Sample() {
 test('the first field gets the focus, Esc closes and restores it', async () => {
   render(<Sample />);
   await userEvent.click(screen.getByText('open'));
-  expect(await screen.findByRole('dialog', { name: 'Dane' })).toBeDefined();
+  await screen.findByRole('dialog', { name: 'Dane' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('first')));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -25,7 +25,7 @@ function Sample({ initial = null }: { initial?: string | null }) {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Data umowy');
 
-test('a date is shown in Polish format and reported as YYYY-MM-DD [D-1.9]', async () => {
+test('a date is shown in Polish format and reported as YYYY-MM-DD', async () => {
   render(<Sample initial="2026-01-15" />);
   expect(field().value).toBe('15.01.2026');
   await userEvent.clear(field());

@@ -84,14 +84,14 @@ test('a person who goes back has lost nothing, and sees the next conflict too', 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Uwagi').value).toBe('moje');
   await press('Zapisz');
-  expect(await screen.findByRole('dialog')).toBeDefined();
+  await screen.findByRole('dialog');
 });
 
 test('a record that could not be read can be requested again', async () => {
   const read = vi.fn<() => Promise<Values>>().mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue(theirs);
   await saveNotes({ submit: refusedOnce(), read });
   await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
-  expect(await screen.findByRole('row', { name: /^Uwagi/u })).toBeDefined();
+  await screen.findByRole('row', { name: /^Uwagi/u });
 });
 
 test('after a conflict with the state of the record mine cannot be saved over it', async () => {
@@ -99,5 +99,5 @@ test('after a conflict with the state of the record mine cannot be saved over it
   await saveNotes({ submit });
   expect(screen.queryByRole('button', { name: 'Zapisz moje' })).toBeNull();
   await press('Wczytaj aktualne dane');
-  expect(await screen.findByDisplayValue('ich')).toBeDefined();
+  await screen.findByDisplayValue('ich');
 });

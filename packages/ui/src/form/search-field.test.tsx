@@ -44,7 +44,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Umow
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the search starts at 3 characters, debounced by 300 ms [P-5.29 P-9.5]', async () => {
+test('the search starts at 3 characters, debounced by 300 ms', async () => {
   render(<Sample />);
   type('ZG');
   await wait(1000);
@@ -59,11 +59,11 @@ test('the search starts at 3 characters, debounced by 300 ms [P-5.29 P-9.5]', as
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['ZG.1', 'ZG.2']);
 });
 
-test('a note is shown when there are more results than listed [P-8.31]', async () => {
+test('a note is shown when there are more results than listed', async () => {
   render(<Sample />);
   type('ZG.');
   await wait(300);
-  expect(screen.getByText('Znaleziono wyników: 45, zawęź kryteria wyszukiwania.')).toBeDefined();
+  screen.getByText('Znaleziono wyników: 45, zawęź kryteria wyszukiwania.');
 });
 
 test('arrows and Enter choose, Escape closes', async () => {
@@ -81,19 +81,19 @@ test('arrows and Enter choose, Escape closes', async () => {
   expect(field().value).toBe('ZG.2');
 });
 
-test('the list is at least 400 px wide [P-9.5]', async () => {
+test('the list is at least 400 px wide', async () => {
   render(<Sample />);
   type('ZG.');
   await wait(300);
   expect(document.querySelector<HTMLElement>('.p-autocomplete-panel')?.style.width).toBe('400px');
 });
 
-test('a failed search shows no results [P-7.9 P-8.22]', async () => {
+test('a failed search shows no results', async () => {
   find.mockRejectedValue(new Error('unreachable'));
   render(<Sample />);
   type('abc');
   await wait(300);
-  expect(screen.getByText('Brak wyników')).toBeDefined();
+  screen.getByText('Brak wyników');
 });
 
 test('clearing the text clears the value', async () => {

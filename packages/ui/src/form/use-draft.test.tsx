@@ -32,7 +32,7 @@ test('changed values are stored and offered in the next tab', async () => {
   await waitForWrite();
   unmount();
   render(<Sample />);
-  expect(screen.getByText(/niezapisaną wersję roboczą tego formularza z 21.11.2026 11:00/)).toBeDefined();
+  screen.getByText(/niezapisaną wersję roboczą tego formularza z 21.11.2026 11:00/);
   fireEvent.click(screen.getByText('Przywróć'));
   expect(form.values).toEqual({ number: 'ZG.1' });
   expect(screen.queryByText('Przywróć')).toBeNull();

@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from '@ostep/router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, test } from 'vitest';
 import { NotFoundPanel } from './states';
 
 afterEach(cleanup);
@@ -15,6 +15,6 @@ test.each([
   ['a pane below the h1 of its page', true, 2],
 ] as const)('a missing record is announced in a heading: %s', (_, inPane, level) => {
   show(inPane);
-  expect(screen.getByRole('heading', { level, name: 'Nie znaleziono umowy.' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Wróć' })).toBeDefined();
+  screen.getByRole('heading', { level, name: 'Nie znaleziono umowy.' });
+  screen.getByRole('link', { name: 'Wróć' });
 });

@@ -13,7 +13,7 @@ test.each([
   [-5, -5, 'equal', 'zgodne'],
   [-0.35, -0.5, 'short', 'brakuje 0,15'],
   [-0.6, -0.5, 'over', 'nadmiar 0,1'],
-])('settled %s of %s is %s, also in words [P-4.23]', (settled, required, state, words) => {
+])('settled %s of %s is %s, also in words', (settled, required, state, words) => {
   const { container } = render(<SettledAmount required={required} settled={settled} />);
   expect(container.firstElementChild?.className).toBe(`ui-settled ui-settled-${state}`);
   expect(container.textContent).toContain(words);

@@ -46,7 +46,7 @@ it('shows which price of which item was changed', async () => {
   expect((await contracts.json('GET', '/api/contract/987654321/history')).status).toBe(404);
 });
 
-it('stores the penalty of a contract, and its history [D-15.35]', async () => {
+it('stores the penalty of a contract, and its history', async () => {
   const { id, body, item, contractItems } = await savedContract();
   const penalty = { penaltyPercent: 0.125, penaltyBase: 'order', penaltyGross: true, penaltyLimit: 10 };
   const changed = { ...body, ...penalty, id, contractItems: [{ ...item, id: contractItems[0]?.id }] };

@@ -71,7 +71,7 @@ test('a body is described as it is sent, not as it is after parsing', () => {
   expect(Object.keys(save?.responses ?? {})).toEqual(['200', '400', '401', '403', '409', '413', '417', '422', '503']);
 });
 
-test('an upload is multipart and may answer 202 [D-10.1]', () => {
+test('an upload is multipart and may answer 202', () => {
   const upload = document.paths['/api/order/upload']?.post;
   expect(upload?.requestBody?.content['multipart/form-data']?.schema.required).toEqual(['file']);
   expect(upload?.responses[202]).toHaveProperty('headers.Location');

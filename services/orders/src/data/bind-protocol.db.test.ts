@@ -25,7 +25,7 @@ const bind = (protocol: number, ids: readonly number[], contract = orders.contra
 const statusOf = async (id: number) => (await orders.read(id)).orderStatus;
 
 describe('orders_v1.bind_protocol', () => {
-  it('binds and releases orders, changes their statuses and records who did it [D-2.7]', async () => {
+  it('binds and releases orders, changes their statuses and records who did it', async () => {
     const protocol = await makeProtocol();
     const [a, b] = [await orders.orderInStatus('1', 'DONE_REPORTED'), await orders.orderInStatus('2', 'DONE_REPORTED')];
     await bind(protocol, [a.id, b.id]);
@@ -40,7 +40,7 @@ describe('orders_v1.bind_protocol', () => {
     expect(await statusOf(b.id)).toBe('DONE_REPORTED');
   });
 
-  it('leaves an order received while another protocol still binds it [D-2.8]', async () => {
+  it('leaves an order received while another protocol still binds it', async () => {
     const [first, second] = [await makeProtocol(), await makeProtocol()];
     const order = await orders.orderInStatus('3', 'DONE_REPORTED');
     await bind(first, [order.id]);
@@ -70,7 +70,7 @@ describe('orders_v1.bind_protocol', () => {
     await expect(bind(protocol, [987_654_321])).rejects.toMatchObject({ code: 'OS417', message: 'order_unknown' });
   });
 
-  it('prevents a bound order from being deleted, and names the protocol [D-2.14]', async () => {
+  it('prevents a bound order from being deleted, and names the protocol', async () => {
     const protocol = await makeProtocol();
     const order = await orders.orderInStatus('6', 'DONE_REPORTED');
     await bind(protocol, [order.id]);
@@ -98,7 +98,7 @@ describe('orders_v1.bind_protocol', () => {
 });
 
 describe('orders a protocol can settle', () => {
-  it('are the reported ones and the received ones not fully settled [D-13.1 P-3.10 P-3.11 P-4.18 P-7.29 D-3.5]', async () => {
+  it('are the reported ones and the received ones not fully settled', async () => {
     const contract = orders.contract;
     const protocol = await makeProtocol();
     const [reported, partly, whole] = await Promise.all(

@@ -27,7 +27,7 @@ async function found(filter: OrderFilterInput) {
 }
 
 describe('order list', () => {
-  it('gives pages of 20, newest first [D-11.3 D-13.2 P-7.19]', async () => {
+  it('gives pages of 20, newest first', async () => {
     const first = await found({});
     expect(first.numbers).toEqual(Array.from({ length: 20 }, (_, index) => String(23 - index)));
     expect(first.page).toEqual({ totalElements: 23, totalPages: 2, number: 0, size: 20 });
@@ -35,7 +35,7 @@ describe('order list', () => {
     expect(await found({ page: 7 })).toMatchObject({ numbers: [], page: { totalPages: 2, number: 7 } });
   });
 
-  it('filters by each field alone and all together [P-3.20 P-7.19]', async () => {
+  it('filters by each field alone and all together', async () => {
     expect((await found({ dateFrom: '2026-01-22' })).numbers).toEqual(['23', '22']);
     expect((await found({ dateTo: '2026-01-02' })).numbers).toEqual(['2', '1']);
     expect((await found({ forestDistrictPart: 'ŻABNO' })).numbers).toEqual(['23', '22', '21']);

@@ -33,7 +33,7 @@ function filled(changed: Partial<OrderDocumentItem>, scanned = false, joinedAmou
 }
 
 describe('an item of the form', () => {
-  it('has the values of the row, with its contract item [D-12.13]', () => {
+  it('has the values of the row, with its contract item', () => {
     const { item, negatives } = filled({});
     expect(negatives).toEqual([]);
     expect(item).toMatchObject({ lp: '1', amount: 180, unitType: 'M3', dueDate: '2026-02-28', contractItem: 6 });
@@ -175,7 +175,7 @@ describe('an item of the form', () => {
     expect(filled({ ...cut, actionDesc: 'Dołowanie sadzonek' }).negatives).toEqual([]);
   });
 
-  it('leaves the contract item open if several or none fit, without a NEGATIVE line [D-12.13]', () => {
+  it('leaves the contract item open if several or none fit, without a NEGATIVE line', () => {
     expect(filled({ actionGroup: 'CP' })).toMatchObject({
       item: { contractItem: null },
       negatives: [],
@@ -188,7 +188,7 @@ describe('an item of the form', () => {
   });
 
   it.each(['GODZ RH8', 'DOŁ-1I', 'WPOD>63N', 'SADZ-W+D', 'ZB.KAM', 'PORZ>60'])(
-    'knows the code %s whatever the blanks in it look like [D-12.10]',
+    'knows the code %s whatever the blanks in it look like',
     (key) => {
       for (const printed of [key, key.replace(' ', '\u00a0'), [...key].join(' '), ` ${key.toLocaleLowerCase('pl')} `]) {
         expect(filled({ actionCode: printed }).item.actionCodeKey).toBe(key);
@@ -196,7 +196,7 @@ describe('an item of the form', () => {
     },
   );
 
-  it('never derives a code from a name: names are cut and several codes share one [D-12.11]', () => {
+  it('never derives a code from a name: names are cut and several codes share one', () => {
     const named = filled({ actionCode: null, actionDesc: 'Sadzenie 1-latek w jamkę' });
     expect(named.item).toMatchObject({ actionCode: null, actionDesc: 'Sadzenie 1-latek w jamkę' });
     expect(named.negatives).toEqual(['Brak kodu czynności']);

@@ -14,7 +14,7 @@ async function logOf(file: string, changed: Partial<OrderDictionaries> = {}) {
 }
 
 describe('the parse log of an order', () => {
-  it('reports repaired letters [D-12.12]', async () => {
+  it('reports repaired letters', async () => {
     const { positive, negative } = await logOf('zlecenie-21-2026-zle-kodowanie.pdf');
     expect(positive).toContain('Naprawiono polskie litery (tekst zapisany jako ISO-8859-2)');
     expect(negative).toEqual([]);
@@ -30,7 +30,7 @@ describe('the parse log of an order', () => {
   it.each([
     ['zlecenie-118-to-protokol', 'protocol'],
     ['zlecenie-119-to-faktura', undefined],
-  ])('names the upload that reads what was sent as an order: %s [D-14.10]', async (name, paper) => {
+  ])('names the upload that reads what was sent as an order: %s', async (name, paper) => {
     const document = readOrderDocument(await readPdf(sampleBytes(`own/${name}.pdf`)));
     const [first] = fillOrderForm(document, demoDictionaries()).parseLog.logList;
     expect(first).toMatchObject({ status: 'NEGATIVE' });

@@ -13,13 +13,13 @@ const names = readdirSync(new URL('../../../../infra/tests/samples/own/', import
 
 const scores: FieldScore[] = [];
 
-it.each(names)('%s is read as expected [D-12.2 D-12.7 D-12.10 D-12.14 D-14.9 D-14.10]', async (name) => {
+it.each(names)('%s is read as expected', async (name) => {
   const form = fillOrderForm(readOrderDocument(await readPdf(sampleBytes(`${name}.pdf`))), demoDictionaries());
   scores.push(scoreOf(expectationOf(name), form, form.parseLog));
   expect(differencesFrom(expectationOf(name), form, form.parseLog)).toEqual([]);
 });
 
-it('reads at least 99.5 % of all fields right, and no wrong one without a NEGATIVE line [D-12.2]', () => {
+it('reads at least 99.5 % of all fields right, and no wrong one without a NEGATIVE line', () => {
   const { fields, wrong, silent } = sumOfScores(scores);
   expect(silent).toEqual([]);
   expect(fields).toBeGreaterThan(4000);

@@ -18,12 +18,12 @@ describe('sample orders', () => {
     'zlecenie-16-2026-kepa',
     'zlecenie-17-2026',
     'zlecenie-21-2026-zle-kodowanie',
-  ])('%s yields exactly what is expected of it [D-12.1 D-12.7 D-12.11 D-12.12 D-12.14]', async (name) => {
+  ])('%s yields exactly what is expected of it', async (name) => {
     const form = await formOf(`${name}.pdf`);
     expect(differencesFrom(expectationOf(name), form, form.parseLog)).toEqual([]);
   });
 
-  it('an order with an informational row has no problems, though its log lines stay [D-14.8]', async () => {
+  it('an order with an informational row has no problems, though its log lines stay', async () => {
     const { parseLog, ...form } = await formOf('zlecenie-16-2026-kepa.pdf');
     const negative = parseLog.logList.filter(({ status }) => status === 'NEGATIVE');
     expect(negative.map(({ optional }) => optional)).toEqual([true, true]);

@@ -12,7 +12,7 @@ afterAll(() => trial.close());
 
 const samples = await scannedSamples(/(^|\/)zlecenie-[^/]*\.pdf$/, 'zlecenie-15-2026');
 
-it.each(samples)('$name as a scan, $scanner [D-14.13]', async (sample) => {
+it.each(samples)('$name as a scan, $scanner', async (sample) => {
   const { parsePositive, silent } = await trial.score(sample);
   expect(parsePositive).toBe(false);
   expect(silent).toEqual([]);

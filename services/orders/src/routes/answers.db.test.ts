@@ -14,7 +14,7 @@ afterAll(() => orders.close());
 const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, expect.anything()]));
 
 describe('answers about an order', () => {
-  it('contain every field of an order, its items and their assignments [P-3.9 P-3.10 P-3.11]', () => {
+  it('contain every field of an order, its items and their assignments', () => {
     const [item] = order.orderItems;
     const [assignment] = item?.squadAssignments ?? [];
     expect(order).toMatchObject({
@@ -43,13 +43,13 @@ describe('answers about an order', () => {
     });
   });
 
-  it('list only its assignments and settlements [P-7.20]', async () => {
+  it('list only its assignments and settlements', async () => {
     const { body } = await orders.call<SquadAssignment[]>('GET', `/api/order/${order.id}/sqa`);
     expect(body).toEqual(order.orderItems.flatMap((item) => item.squadAssignments));
     expect((await orders.call('GET', `/api/order/${order.id}/sqa/settlements`)).body).toEqual([]);
   });
 
-  it('name the scope of every item of a contract [P-7.32]', async () => {
+  it('name the scope of every item of a contract', async () => {
     const scope = await orders.makeScope('TP');
     const items = [orders.itemForm({ actionScope: { id: scope } }), orders.itemForm({ lp: 2 })];
     const saved = await orders.read(await orders.save(orders.form('2', { orderItems: items })));
@@ -71,7 +71,7 @@ describe('answers about an order', () => {
     });
   });
 
-  it('are the updated order after an assignment was added, changed and removed [P-7.25 P-7.26]', async () => {
+  it('are the updated order after an assignment was added, changed and removed', async () => {
     const itemId = order.orderItems[0]?.id ?? 0;
     const added = await orders.assign(itemId, { squadId: { id: orders.squad }, amountDone: 3 });
     const [, assignment] = added.body.orderItems[0]?.squadAssignments ?? [];
@@ -84,16 +84,13 @@ describe('answers about an order', () => {
 });
 
 describe('an order', () => {
-  it.each(orderStatuses.filter((status) => status !== 'PROTOCOL_RECEIVED'))(
-    'can be deleted in %s [P-7.23 D-2.14]',
-    async (status) => {
-      const { id } = await orders.orderInStatus(`4-${status}`, status);
-      expect(await orders.call('DELETE', `/api/order/${id}`)).toMatchObject({ status: 200, body: id });
-      expect((await orders.call('GET', `/api/order/${id}`)).status).toBe(404);
-    },
-  );
+  it.each(orderStatuses.filter((status) => status !== 'PROTOCOL_RECEIVED'))('can be deleted in %s', async (status) => {
+    const { id } = await orders.orderInStatus(`4-${status}`, status);
+    expect(await orders.call('DELETE', `/api/order/${id}`)).toMatchObject({ status: 200, body: id });
+    expect((await orders.call('GET', `/api/order/${id}`)).status).toBe(404);
+  });
 
-  it('with a number as short as 1 in a part as short as Kup is refused the second time [D-3.3]', async () => {
+  it('with a number as short as 1 in a part as short as Kup is refused the second time', async () => {
     const short = () => orders.form('5', { orderNumber: '1', forestDistrictPart: 'Kup' });
     expect((await orders.call('POST', '/api/order', { body: short() })).status).toBe(200);
     const second = await orders.call('POST', '/api/order', { body: short() });

@@ -123,7 +123,7 @@ describe('files that were read', () => {
     expect(stored?.changes).toBeGreaterThan(0);
   });
 
-  it('are ready only after one with the same layout was saved as it was read [D-15.6]', async () => {
+  it('are ready only after one with the same layout was saved as it was read', async () => {
     const sent = [await send(), await send(), await send()];
     const [changed = '', unchanged = '', next = ''] = sent.map(({ jobId }) => jobId);
     const forms = { changed: orders.form('l1'), unchanged: orders.form('l2') };

@@ -55,7 +55,7 @@ it('asks about more than 1.10 of the ordered amount, summed over squads, if the 
   expect(shared?.message).toMatch(/: 2 razy więcej niż zlecono, \+3\u00a0600,00\u00a0zł dla Buk\.$/u);
 });
 
-it('asks about a rate above the contract price or under a fifth of it, unless it is unchanged [D-15.9]', () => {
+it('asks about a rate above the contract price or under a fifth of it, unless it is unchanged', () => {
   const rate = (squadRateNetto: number) => assignment({ squadRateNetto });
   expect(ids([rate(33.7)])).toEqual([]);
   expect(ids([rate(33.71)])).toEqual(['rateOverPrice(price=33.7,rate=33.71)']);

@@ -26,7 +26,7 @@ const order = {
 const head = { sender: null, addressee: null, preparedBy: null };
 const days = { finishedDate: '2026-04-10', issuedOn: '2026-04-11' };
 
-it('an informational row is neither reported as done nor summed [D-14.8]', () => {
+it('an informational row is neither reported as done nor summed', () => {
   const tuft = { ...item('4', null, 12, 0), actionCode: { key: 'KĘPA', value: 'Kępa drzew' }, posNo: null };
   const orderItems = [...order.orderItems, tuft];
   const letter = confirmationOf({

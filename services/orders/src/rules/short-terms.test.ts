@@ -11,7 +11,7 @@ const usual = [
   { actionCodeId: 3, forestDistrictId: 8, days: 99 },
 ];
 
-test('reports an order with less time than its work usually takes, in its district if that is known [D-15.37]', () => {
+test('reports an order with less time than its work usually takes, in its district if that is known', () => {
   const orderItems = [
     item(1, '2026-03-20'),
     item(1, '2026-03-20'),

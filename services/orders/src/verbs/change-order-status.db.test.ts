@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => orders.close());
 
 describe('status of an order', () => {
-  it('goes through every status, each step stored with its user [P-7.27 P-7.28 D-2.9 D-2.11]', async () => {
+  it('goes through every status, each step stored with its user', async () => {
     const { id } = await orders.orderInStatus('1', 'DONE');
     const done = await orders.read(id);
     expect(done).toMatchObject({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
@@ -23,7 +23,7 @@ describe('status of an order', () => {
     ]);
   });
 
-  it('refuses an impossible status, with the reason [D-2.1 D-2.2 D-2.10]', async () => {
+  it('refuses an impossible status, with the reason', async () => {
     const draft = await orders.save(orders.form('2', { temporary: true }));
     expect((await orders.move(draft, 'IN_PROGRESS')).body.message).toBe(
       'Aby rozpocząć realizację usuń znacznik "Wersja robocza"',
@@ -34,7 +34,7 @@ describe('status of an order', () => {
     expect((await orders.move(987_654_321, 'DONE')).status).toBe(404);
   });
 
-  it('needs a finished date before it is reported; the date is changed in DONE only [P-4.15 P-5.20 P-7.33 D-2.5 D-2.12 D-2.13]', async () => {
+  it('needs a finished date before it is reported; the date is changed in DONE only', async () => {
     const id = await orders.save(orders.form('4'));
     await orders.move(id, 'IN_PROGRESS');
     const setDate = () =>

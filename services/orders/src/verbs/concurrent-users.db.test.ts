@@ -68,7 +68,7 @@ describe('20 users change statuses and assignments of the same 10 orders at once
     }
   });
 
-  it('and each status history is a legal path that ends at the status of the order [D-2.9]', () => {
+  it('and each status history is a legal path that ends at the status of the order', () => {
     for (const order of read) {
       const history = [...order.statusHistory].reverse();
       expect(history[0]).toMatchObject({ from: null, to: 'TODO' });

@@ -20,7 +20,7 @@ const save = async (number: string, changed: object) => {
   return orders.call<number & Problem>('POST', '/api/order', { body: orders.form(number, { orderItems }) });
 };
 
-it('a row that only informs is saved as printed, without position, amount and date [D-14.8]', async () => {
+it('a row that only informs is saved as printed, without position, amount and date', async () => {
   const { status, body } = await save('kepa', { ...bare, actionCode: clump });
   expect(status).toBe(200);
   expect((await orders.read(body)).orderItems[1]).toMatchObject({ ...bare, actionCode: { id: clump } });

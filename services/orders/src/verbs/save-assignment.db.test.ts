@@ -10,7 +10,7 @@ afterAll(() => orders.close());
 const firstItem = async (id: number) => (await orders.read(id)).orderItems[0]?.id ?? 0;
 
 describe('squad assignments', () => {
-  it('store rate and percent as typed, and sum works that count to the sum [P-1.3 D-1.11]', async () => {
+  it('store rate and percent as typed, and sum works that count to the sum', async () => {
     const order = await orders.orderInStatus('1', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     const changed = await orders.assign(itemId, {
@@ -43,7 +43,7 @@ describe('squad assignments', () => {
     expect(await placed()).toEqual([{ order: id, contract: other }]);
   });
 
-  it('are changed and removed, in IN_PROGRESS only [P-4.12 D-2.12 D-2.13]', async () => {
+  it('are changed and removed, in IN_PROGRESS only', async () => {
     const order = await orders.orderInStatus('2', 'IN_PROGRESS');
     const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
     const body = { orderItemId: assignment?.orderItemId, squadId: orders.squad, workGroupItemId: orders.work.summed };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => orders.close());
 
 describe('saving an order', () => {
-  it('answers the id and stores everything that was sent [P-1.2 D-13.3 P-7.20 P-7.21 P-7.22 D-1a.1]', async () => {
+  it('answers the id and stores everything that was sent', async () => {
     const id = await orders.save(orders.form('1', { notes: 'pilne', temporary: true }));
     const { etag, body: order } = await orders.call('GET', `/api/order/${id}`);
     expect(etag).toBe('"1"');
@@ -40,7 +40,7 @@ describe('saving an order', () => {
     });
   });
 
-  it('keeps the ids of remaining items, in the order sent [P-7.21]', async () => {
+  it('keeps the ids of remaining items, in the order sent', async () => {
     const id = await orders.save(
       orders.form('2', { orderItems: [orders.itemForm({ lp: 1 }), orders.itemForm({ lp: 2, posNo: '22' })] }),
     );
@@ -57,7 +57,7 @@ describe('saving an order', () => {
     expect(items.map((item) => item.id)).not.toContain(first?.id);
   });
 
-  it('refuses a stale version and an order that is no longer TODO [D-6.1 D-2.12 D-2.13]', async () => {
+  it('refuses a stale version and an order that is no longer TODO', async () => {
     const id = await orders.save(orders.form('3'));
     await orders.save(orders.form('3', { id, notes: 'druga osoba' }));
     const stale = await orders.call('POST', '/api/order', {
@@ -71,7 +71,7 @@ describe('saving an order', () => {
     expect(locked.body.message).toContain('„Realizowane”');
   });
 
-  it('refuses a number that the forest district part has, regardless of case and blanks, but not one of another district [D-3.3]', async () => {
+  it('refuses a number that the forest district part has, regardless of case and blanks, but not one of another district', async () => {
     await orders.save(orders.form('4'));
     const again = orders.form('4', { orderNumber: ` 4 / ${orders.mark.toUpperCase()}` });
     const refused = await orders.call('POST', '/api/order', { body: again });
@@ -92,7 +92,7 @@ describe('saving an order', () => {
     expect(both.map((one) => one.status).sort()).toEqual([200, 417]);
   });
 
-  it('creates one order by a repeated create [D-6.3]', async () => {
+  it('creates one order by a repeated create', async () => {
     const headers = { 'idempotency-key': `key-${orders.mark}` };
     const bodies = await Promise.all(
       [1, 2, 3].map(() => orders.call('POST', '/api/order', { body: orders.form('6'), headers })),
@@ -131,7 +131,7 @@ describe('saving an order', () => {
     expect(refused).toMatchObject({ status: 417, body: { errors: [{ path: 'orderItems.0.contractItem' }] } });
   });
 
-  it('reports whether a number is taken [D-13.3 P-7.30]', async () => {
+  it('reports whether a number is taken', async () => {
     const id = await orders.save(orders.form('8'));
     const path = (query: Record<string, string>) =>
       `/api/order/doubledNumbers?${new URLSearchParams({ orderNumber: `8/${orders.mark}`, forestDistrictPart: `06 Gola ${orders.mark}`, ...query })}`;
@@ -140,7 +140,7 @@ describe('saving an order', () => {
     expect((await orders.call('GET', path({ forestDistrictPart: '07 Inne' }))).body).toBe(false);
   });
 
-  it('requires the role of office or field workers [D-7.1]', async () => {
+  it('requires the role of office or field workers', async () => {
     const reader = await orders.call('POST', '/api/order', { body: orders.form('9'), roles: [] });
     expect(reader.status).toBe(403);
   });

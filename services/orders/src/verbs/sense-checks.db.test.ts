@@ -39,7 +39,7 @@ describe.each(Object.entries(waysIn))('by %s', (name, requestOf) => {
     ['ten times what was ordered', { amountDone: 1803 }, 'doneOverOrdered(ordered=180,done=1803)', '180,00 M3'],
     ['a rate above the price', { squadRateNetto: 98.98 }, 'rateOverPrice(price=33.7,rate=98.98)', '33,70'],
     ['a rate under a fifth of it', { squadRateNetto: 6.7 }, 'rateUnderFifth(price=33.7,rate=6.7)', '33,70'],
-  ])('%s is saved only with an answer, which the order shows [D-14.6 D-14.19]', async (what, changed, id, figure) => {
+  ])('%s is saved only with an answer, which the order shows', async (what, changed, id, figure) => {
     const saved = await orders.save(orders.form(`${what} ${name}`.slice(0, 50)));
     await orders.move(saved, 'IN_PROGRESS');
     const order = await orders.read(saved);
@@ -96,7 +96,7 @@ describe('the letter', () => {
   const letter = (id: number, roles: readonly 'user'[] = ['user']) =>
     orders.call<Problem>('GET', `/api/order/${id}/doc/confirm`, { headers, roles });
 
-  it('with nothing done is neither rendered nor reported without an answer [D-14.6]', async () => {
+  it('with nothing done is neither rendered nor reported without an answer', async () => {
     const id = await finished('letter');
     expect(await letter(id)).toMatchObject(response);
     expect(await orders.move(id, 'DONE_REPORTED')).toMatchObject(response);

@@ -17,25 +17,22 @@ const protocolSamples = (folder: string) =>
 
 const scores: FieldScore[] = [];
 
-it.each([...protocolSamples('./'), ...protocolSamples('own/')])(
-  '%s is read as expected [D-12.1 D-12.2 D-12.8 D-12.9 D-12.14 D-14.9 D-14.10]',
-  async (name) => {
-    const expected = expectationOf(name);
-    const parsed = parseProtocol(await readPdf(sampleBytes(`${name}.pdf`)), demoDictionaries);
-    const bound = bindDocument(parsed, assumedRecords(expected['assumes']));
-    scores.push(scoreOf(expected, bound, bound.parseLog));
-    expect(differencesFrom(expected, bound, bound.parseLog)).toEqual([]);
-  },
-);
+it.each([...protocolSamples('./'), ...protocolSamples('own/')])('%s is read as expected', async (name) => {
+  const expected = expectationOf(name);
+  const parsed = parseProtocol(await readPdf(sampleBytes(`${name}.pdf`)), demoDictionaries);
+  const bound = bindDocument(parsed, assumedRecords(expected['assumes']));
+  scores.push(scoreOf(expected, bound, bound.parseLog));
+  expect(differencesFrom(expected, bound, bound.parseLog)).toEqual([]);
+});
 
-it('reads at least 99.5 % of all fields right, and no wrong one without a NEGATIVE line [D-12.2]', () => {
+it('reads at least 99.5 % of all fields right, and no wrong one without a NEGATIVE line', () => {
   const { fields, wrong, silent } = sumOfScores(scores);
   expect(silent).toEqual([]);
   expect(fields).toBeGreaterThan(2000);
   expect(wrong.length / fields).toBeLessThanOrEqual(0.005);
 });
 
-it('names the upload that reads an order sent as a protocol [D-14.10]', async () => {
+it('names the upload that reads an order sent as a protocol', async () => {
   const parsed = parseProtocol(await readPdf(sampleBytes('own/protokol-218-to-zlecenie.pdf')), demoDictionaries);
   expect(parsed.parseLog.logList[0]).toMatchObject({ status: 'NEGATIVE', paper: 'order' });
 });

@@ -12,7 +12,7 @@ afterAll(() => protocols.close());
 const names = (record: object | undefined, wanted: readonly string[]) =>
   expect(Object.keys(record ?? {})).toEqual(expect.arrayContaining([...wanted]));
 
-it('a protocol, its parts, items, settlements and the list carry the fields the specification names [P-3.13 P-3.14 P-3.15 P-3.16 P-7.34 P-7.35 P-7.36 P-7.37 D-3.16]', async () => {
+it('a protocol, its parts, items, settlements and the list carry the fields the specification names', async () => {
   const item = { posNo: '21', forestAddress: ADDRESS, code: 'CW', amount: 10, rate: 10 };
   const order = await protocols.makeOrder(randomUUID(), { items: [item] });
   const { body: id } = await protocols.call<number>(

@@ -57,7 +57,7 @@ const addresses: readonly (readonly [Method, (id: string) => string, object?])[]
   ['POST', (id) => `/clarification/${id}/answer`, {}],
 ];
 
-it('an impossible or unknown id is refused by every endpoint [D-5.6]', async () => {
+it('an impossible or unknown id is refused by every endpoint', async () => {
   const before = await everything();
   const wrong: string[] = [];
   for (const [method, pathOf, body] of addresses) {
@@ -133,7 +133,7 @@ function otherCases(): Case[] {
   ];
 }
 
-it('an invalid value is refused with a status and a Polish message, and changes nothing [P-3.21 P-5.23 P-5.24 P-5.28 D-3.11]', async () => {
+it('an invalid value is refused with a status and a Polish message, and changes nothing', async () => {
   const before = await everything();
   const wrong: string[] = [];
   for (const [expected, method, path, body] of [...formCases(), ...settlementCases(), ...otherCases()]) {

@@ -59,7 +59,7 @@ describe('the activities of a part', () => {
     ]);
   });
 
-  it('are only the whole part if its rows have no amounts [D-14.17]', () => {
+  it('are only the whole part if its rows have no amounts', () => {
     const rows = [protocolItem(70, { amount: 0 }), protocolItem(71, { amount: 0, actionCode: null })];
     const items = [orderItem(1, [squad(1, 10, here(2))]), orderItem(2, [], { actionCode: null })];
     const wholePart = { code: null, settled: 2, rows: [70, 71], items: [1, 2] };

@@ -51,7 +51,7 @@ it('rows of one code are compared together, with works that count to the sum', (
   expect(closingQuestions({ parts: [settled], totalValue: 130, notes: 0 })).toEqual([]);
 });
 
-it('a row without a code is compared as the whole part [D-14.17]', () => {
+it('a row without a code is compared as the whole part', () => {
   const wholePart = { ...part(0, []), items: [row(null, 5)], settlements: [by(5, 3), by(6, 1, false)] };
   expect(closingQuestions({ parts: [wholePart], totalValue: 30, notes: 0 })).toEqual([
     {

@@ -8,7 +8,7 @@ const planting = [
 ];
 
 describe('settledMoneyOf', () => {
-  it('counts every line as cost and only summed lines as revenue [P-5.34 P-5.36]', () => {
+  it('counts every line as cost and only summed lines as revenue', () => {
     expect(settledMoneyOf(planting)).toEqual({
       cost: 3636.95,
       revenue: 4982.09,
@@ -18,7 +18,7 @@ describe('settledMoneyOf', () => {
     expect(accountableAmount(planting).toNumber()).toBe(12.69);
   });
 
-  it('rounds each product half-up [D-14.3]', () => {
+  it('rounds each product half-up', () => {
     const line = (contractPrice: string) => ({ squadRateNetto: '0.5', amount: '0.01', addToSum: true, contractPrice });
     expect(settledMoneyOf([line('0.25'), line('0.25')])).toMatchObject({ cost: 0.02, revenue: 0 });
     expect(settledMoneyOf([line('0.5'), line('0.5')])).toMatchObject({ cost: 0.02, revenue: 0.02 });

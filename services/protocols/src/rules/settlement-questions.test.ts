@@ -69,7 +69,7 @@ describe('more than the protocol has left for the code', () => {
     ...more,
   });
 
-  it('asks about a tenfold error with both figures [D-14.6]', () => {
+  it('asks about a tenfold error with both figures', () => {
     const [question] = settlementQuestions([change(1803, { assignment: plenty, part: accepts(180) })]);
     expect(question?.question).toMatchObject({
       id: 'settledOverLeft(accepted=180,settled=1803)',

@@ -23,7 +23,7 @@ it.each([
   expect(shares(left, free)).toEqual(expected);
 });
 
-it('shares add up exactly and nobody gets more than their own, whatever the figures [D-14.7]', () => {
+it('shares add up exactly and nobody gets more than their own, whatever the figures', () => {
   const random = seededRandom(16);
   for (let world = 0; world < 2_000; world += 1) {
     const free = Array.from({ length: random.whole(1, 8) }, () => random.hundredths(0, random.pick([5, 300, 90_000])));

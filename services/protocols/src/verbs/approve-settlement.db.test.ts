@@ -118,7 +118,7 @@ describe('a settlement that one proposes and another approves', () => {
 });
 
 describe('a change of what is proposed', () => {
-  it('by a manager is confirmed by the proposer; until then nobody approves [D-15.1]', async () => {
+  it('by a manager is confirmed by the proposer; until then nobody approves', async () => {
     const { id, proposal, amount } = await proposed();
     expect((await maria.post('/settlement', { ...amount, amount: 12 })).status).toBe(200);
     const stale = await ewa.post(`/${id}/proposal/approve`, { proposal });

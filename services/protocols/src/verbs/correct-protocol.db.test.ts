@@ -130,7 +130,7 @@ async function putOnInvoice(protocolId: number, number: string | null) {
 it.each([
   [null, 200, 'Protokół jest na projekcie faktury. Najpierw usuń projekt.'],
   ['FV/1', 417, 'Protokół jest na fakturze FV/1-'],
-])('a protocol on the invoice %s is corrected, never unlocked or deleted [D-15.17]', async (number, status, said) => {
+])('a protocol on the invoice %s is corrected, never unlocked or deleted', async (number, status, said) => {
   const { id } = await settled();
   const listed = async () => {
     const { body } = await protocols.call<ProtocolPage>('POST', '/list', { forestDistrictId: protocols.district });

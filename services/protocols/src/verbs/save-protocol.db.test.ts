@@ -34,7 +34,7 @@ describe('saving a protocol', () => {
     }
   });
 
-  it('answers the id, binds the orders and moves them to PROTOCOL_RECEIVED [D-13.3 D-3.1]', async () => {
+  it('answers the id, binds the orders and moves them to PROTOCOL_RECEIVED', async () => {
     const { id, order } = await saved();
     expect(await protocols.statusOf(order.id)).toBe('PROTOCOL_RECEIVED');
     const protocol = await read(id);
@@ -57,7 +57,7 @@ describe('saving a protocol', () => {
     ]);
   });
 
-  it('releases orders that are no longer selected, unless another protocol holds them [D-3.1]', async () => {
+  it('releases orders that are no longer selected, unless another protocol holds them', async () => {
     const first = await protocols.makeOrder(randomUUID(), { items: [item] });
     const second = await protocols.makeOrder(randomUUID(), { items: [item] });
     const code = await protocols.codeOf('CW');
@@ -74,7 +74,7 @@ describe('saving a protocol', () => {
     ]);
   });
 
-  it('keeps the ids of remaining parts and items and their new order [D-3.9]', async () => {
+  it('keeps the ids of remaining parts and items and their new order', async () => {
     const { id, form, code } = await saved();
     const [part] = (await read(id)).protocolParts;
     const added = { posNo: '22', forestAddress: ADDRESS, protocolItems: [{ actionCode: code, amount: 1, value: 2 }] };
@@ -93,7 +93,7 @@ describe('saving a protocol', () => {
     ]);
   });
 
-  it('changes nothing when an order belongs to another contract [D-3.2 D-3.4]', async () => {
+  it('changes nothing when an order belongs to another contract', async () => {
     const stranger = await protocols.makeOrder(
       randomUUID(),
       { items: [item] },
@@ -126,7 +126,7 @@ describe('saving a protocol', () => {
     expect([response.status, response.body.message]).toEqual([417, expect.stringContaining('Wykonane')]);
   });
 
-  it('refuses a number the district already has, whatever its case and blanks [D-3.6]', async () => {
+  it('refuses a number the district already has, whatever its case and blanks', async () => {
     const protocolNumber = `7/${randomUUID()}`;
     await saved({ protocolNumber });
     const order = await protocols.makeOrder(randomUUID(), { items: [item] });
@@ -140,7 +140,7 @@ describe('saving a protocol', () => {
     ]);
   });
 
-  it('makes one protocol of a repeated create [D-6.3]', async () => {
+  it('makes one protocol of a repeated create', async () => {
     const order = await protocols.makeOrder(randomUUID(), { items: [item] });
     const form = formOf(protocols, [order.id], await protocols.codeOf('CW'));
     const key = { 'idempotency-key': randomUUID() };
@@ -148,7 +148,7 @@ describe('saving a protocol', () => {
     expect(new Set(answers.map((response) => `${response.status} ${response.body}`)).size).toBe(1);
   });
 
-  it('refuses a save from an older version and changes nothing [D-6.1]', async () => {
+  it('refuses a save from an older version and changes nothing', async () => {
     const { id, form } = await saved();
     const { etag, body } = await protocols.call<Protocol>('GET', `/${id}/withItems`);
     const changed = { ...form, id, protocolParts: body.protocolParts, totalValue: 200 };
@@ -165,7 +165,7 @@ describe('saving a protocol', () => {
     expect(body.errors).toContainEqual({ path: 'orders', message: 'Wskaż przynajmniej jedno zlecenie.' });
   });
 
-  it('is refused to a user who may only read [D-7.5]', async () => {
+  it('is refused to a user who may only read', async () => {
     const order = await protocols.makeOrder(randomUUID(), { items: [item] });
     const form = formOf(protocols, [order.id], await protocols.codeOf('CW'));
     expect((await protocols.call('POST', '', form, {}, [])).status).toBe(403);
@@ -173,7 +173,7 @@ describe('saving a protocol', () => {
 });
 
 describe('deleting a protocol', () => {
-  it('deletes its settlements and releases its orders [P-7.42 D-3.1 D-3.7]', async () => {
+  it('deletes its settlements and releases its orders', async () => {
     const { id, order } = await saved();
     const [part] = (await read(id)).protocolParts;
     const sqa = order.items[0]?.squads[0];
@@ -188,7 +188,7 @@ describe('deleting a protocol', () => {
 });
 
 describe('a settled protocol', () => {
-  it('refuses every change until the switch is turned off [P-4.19 D-3.8]', async () => {
+  it('refuses every change until the switch is turned off', async () => {
     const { id, order, form } = await saved();
     const { protocolParts } = await read(id);
     const changed = { ...form, id, protocolParts };

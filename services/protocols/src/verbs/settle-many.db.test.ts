@@ -154,7 +154,7 @@ describe('many lines in one save', () => {
   });
 });
 
-describe('what requires an answered question [D-14.6 D-14.19]', () => {
+describe('what requires an answered question', () => {
   it.each([
     ['a tenfold error', { done: 100, amount: 100 }, 100, 'settledOverLeft'],
     ['more than was done', { done: 5 }, 10, 'settledOverDone'],

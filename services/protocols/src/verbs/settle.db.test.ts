@@ -14,7 +14,7 @@ const settle: Settle = (...given) => settlingOf(protocols)(...given);
 const planted = (changes: object = {}) => makePlanted(protocols, changes);
 
 describe('settling', () => {
-  it('answers the settlement, replaces it when repeated, removes it with 0 [P-1.4 D-13.3 P-7.44 D-3.10 D-3.12]', async () => {
+  it('answers the settlement, replaces it when repeated, removes it with 0', async () => {
     const { part, planting, code, id } = await planted();
     const first = await settle(planting, part?.id, 5);
     expect(first.body).toEqual({
@@ -41,7 +41,7 @@ describe('settling', () => {
     expect([status, body.message]).toEqual([417, 'Ekipa nie jest przypisana do zlecenia objętego tym protokołem.']);
   });
 
-  it('takes a negative amount only against a correction [D-3.11]', async () => {
+  it('takes a negative amount only against a correction', async () => {
     const positive = await planted();
     const refused = await settle(positive.planting, positive.part?.id, -1);
     expect([refused.status, refused.body.message]).toEqual([
@@ -70,7 +70,7 @@ describe('settling', () => {
     expect((await settle(planting, 999_999_999, 1)).status).toBe(404);
   });
 
-  it('keeps one settlement when many arrive at once [D-3.10]', async () => {
+  it('keeps one settlement when many arrive at once', async () => {
     const { part, planting, id } = await planted();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => settle(planting, part?.id, index + 1)));
     expect(answers.map((response) => response.status)).toEqual(answers.map(() => 200));
@@ -82,7 +82,7 @@ describe('settling', () => {
 });
 
 describe('what depends on settlements', () => {
-  it('a part that has some is not removed [D-3.9]', async () => {
+  it('a part that has some is not removed', async () => {
     const { part, planting, form, id, code } = await planted();
     await settle(planting, part?.id, 5);
     const replaced = [
@@ -109,7 +109,7 @@ describe('what depends on settlements', () => {
 });
 
 describe('sums', () => {
-  it('count only assignments whose work is summed, by part and by the item of the same action code [P-3.18 P-7.38 D-3.13 D-3.14 D-3.15]', async () => {
+  it('count only assignments whose work is summed, by part and by the item of the same action code', async () => {
     const { id, part, planting, carrying } = await planted();
     await settle(planting, part?.id, 12.69);
     await settle(carrying, part?.id, 12.69);
@@ -128,7 +128,7 @@ describe('sums', () => {
     });
   });
 
-  it('are on the settle screen with cost, revenue, margin, and what other protocols settled [P-2.79]', async () => {
+  it('are on the settle screen with cost, revenue, margin, and what other protocols settled', async () => {
     const { id, part, planting, carrying, order, code } = await planted();
     await settle(planting, part?.id, 10);
     await settle(carrying, part?.id, 10);
@@ -167,7 +167,7 @@ describe('markers of the list', () => {
     return body.content.find((row) => row.id === id);
   };
 
-  it('tending is compared code by code, squads each by any positive settlement [P-4.20 P-4.21 P-4.22 D-3.16]', async () => {
+  it('tending is compared code by code, squads each by any positive settlement', async () => {
     const { id, part, planting, carrying } = await planted();
     expect(await rowOf(id)).toMatchObject({
       settled: false,
@@ -206,7 +206,7 @@ describe('markers of the list', () => {
     return { id, part, felling, skidding, markedAs };
   }
 
-  it('harvest is compared activity by activity: felled and skidded in full is settled [P-4.21 D-14.1]', async () => {
+  it('harvest is compared activity by activity: felled and skidded in full is settled', async () => {
     const { id, part, felling, skidding, markedAs } = await felled();
     await settle(felling, part?.id, 58.42);
     expect(await markedAs()).toBe(2);
@@ -241,7 +241,7 @@ describe('markers of the list', () => {
 });
 
 describe('the list', () => {
-  it('filters by district and dates, newest first, in pages of 20 [P-9.9 D-11.3 D-13.2 P-3.21 P-7.37]', async () => {
+  it('filters by district and dates, newest first, in pages of 20', async () => {
     const otherDomain = await openProtocols();
     const code = await otherDomain.codeOf('CW');
     for (let day = 1; day <= 22; day += 1) {

@@ -83,7 +83,7 @@ const cases: Case[] = [
   ['GET', '/api/summary/statistics/contract/999999999999'],
 ];
 
-test('invalid input of every field is refused with a Polish sentence, without server internals [P-5.30]', async () => {
+test('invalid input of every field is refused with a Polish sentence, without server internals', async () => {
   const wrong: string[] = [];
   for (const [method, path, body] of cases) {
     const response = await service.request(method, path, body === undefined ? {} : { body });

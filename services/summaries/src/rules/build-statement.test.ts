@@ -7,7 +7,7 @@ const head = { ...printed, isFinal: true, actionNames: new Map([['SADZ-1KP', 'Sa
 
 const item = exampleItem();
 
-test('the statement has the squad’s figures and never the company’s [D-4.5]', () => {
+test('the statement has the squad’s figures and never the company’s', () => {
   const statement = buildStatement(head, [item]);
   expect(statement).toMatchObject({ ...printed, number: 'ZEST/2026/04/H01', total: 2491.05 });
   expect(statement.districts[0]?.rows).toEqual([
@@ -34,7 +34,7 @@ test('the statement has the squad’s figures and never the company’s [D-4.5]'
   for (const secret of ['392.6', '3487.47', '996.42', 'profit', 'company']) expect(text).not.toContain(secret);
 });
 
-test('a statement has its number once its month is closed [D-15.7]', () => {
+test('a statement has its number once its month is closed', () => {
   expect(buildStatement({ ...head, isFinal: false }, [item]).number).toBeNull();
 });
 

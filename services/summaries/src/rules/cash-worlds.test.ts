@@ -92,7 +92,7 @@ function compute(cash: Cash, today: string): Map<number, Sums> {
   return weeks;
 }
 
-test('500 random forecasts have the weeks and rows of an independent computation in hundredths [D-15.40 D-15.41]', () => {
+test('500 random forecasts have the weeks and rows of an independent computation in hundredths', () => {
   const nothing: Sums = { invoice: 0n, protocol: 0n, order: 0n, out: 0n };
   for (let seed = 1; seed <= WORLDS; seed += 1) {
     const next = random(seed);
@@ -116,7 +116,7 @@ test('500 random forecasts have the weeks and rows of an independent computation
   }
 });
 
-test('500 random exposures to penalties equal an independent computation in whole numbers [D-15.36]', () => {
+test('500 random exposures to penalties equal an independent computation in whole numbers', () => {
   for (let seed = 1; seed <= WORLDS; seed += 1) {
     const next = random(seed);
     const late = Array.from(

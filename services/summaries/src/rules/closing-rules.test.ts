@@ -10,7 +10,7 @@ const month = (day: string, count = 0, unapproved = 0) => ({
 const questionsAbout = (...months: Parameters<typeof closingQuestions>[0]) =>
   closingQuestions(months).map(({ id, message }) => [id, message.replace(/\u00a0/gu, ' ')]);
 
-it('closes earlier open months together with a month, across the end of a year [D-15.15]', () => {
+it('closes earlier open months together with a month, across the end of a year', () => {
   expect(monthsToClose({ month: '2026-02-01', firstOpen: '2025-11-01' })).toEqual([
     '2025-11-01',
     '2025-12-01',

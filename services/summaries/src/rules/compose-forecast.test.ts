@@ -3,7 +3,7 @@ import { composeForecast } from './compose-forecast';
 
 const nothing = { invoices: [], delays: [], orders: [], protocolDelays: [], months: [] };
 
-test('the three protocols of the sample chain are expected 30 days after they were received [D-15.40]', () => {
+test('the three protocols of the sample chain are expected 30 days after they were received', () => {
   const protocols = (
     [
       ['2026-02-06', 13027.72],

@@ -9,11 +9,11 @@ test.each([
   [49, 400.33],
   [50, 408.5],
   [365, 408.5],
-])('%i days of delay cost %f, never more than the limit [D-15.36]', (days, exposure) => {
+])('%i days of delay cost %f, never more than the limit', (days, exposure) => {
   expect(penaltyExposure(terms, days).toNumber()).toBe(exposure);
 });
 
-test('without a limit the penalty grows with each day; contracts without terms are named once [D-15.36]', () => {
+test('without a limit the penalty grows with each day; contracts without terms are named once', () => {
   expect(penaltyExposure({ ...terms, limit: null }, 365).toNumber()).toBe(2982.07);
   const order = { orderId: 8, orderNumber: '14/2026' };
   const work = { contractId: 3, contractNumber: 'SA.271', ...order, ...terms, days: 6, charged: false };

@@ -71,7 +71,7 @@ test('every count equals the number of records', async () => {
     expect(counted[reason]).toBeGreaterThan(0);
 });
 
-test('the penalty for late work follows its contract: by item or whole order, with VAT or without [D-15.36]', async () => {
+test('the penalty for late work follows its contract: by item or whole order, with VAT or without', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const late = { district, squad, finishedDate: null, amount: null, status: 'IN_PROGRESS' } as const;
   const [item, order] = [await fixtures.work(late), await fixtures.work(late)];
@@ -120,7 +120,7 @@ test('any signed-in user may read the counts', async () => {
   expect(counts.penalty).toBeNull();
 });
 
-test('work finished late has a penalty, charged once reported, and listed with its order in the contract [D-15.36]', async () => {
+test('work finished late has a penalty, charged once reported, and listed with its order in the contract', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const late = await fixtures.work({ district, squad, finishedDate: '2026-04-26', amount: null, status: 'DONE' });
   await admin`update contracts.contract set penalty_percent = 0.2, penalty_limit = 10 where id = ${late.contract}`;
@@ -147,7 +147,7 @@ test('work finished late has a penalty, charged once reported, and listed with i
   expect((await read('office')).body).toEqual({ exposure: 0, charged: 0, works: [] });
 });
 
-test('a charged penalty stays until the protocol of its order is paid [D-15.36]', async () => {
+test('a charged penalty stays until the protocol of its order is paid', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const work = { district, squad, finishedDate: '2026-04-26', amount: 3, status: 'DONE_REPORTED' } as const;
   const late = await fixtures.work(work);
@@ -189,7 +189,7 @@ test('a charged penalty stays until the protocol of its order is paid [D-15.36]'
   expect(await chargedNow()).toBe(0);
 });
 
-test('an item without a squad is endangered if it is due sooner than four of five such items took [D-15.37]', async () => {
+test('an item without a squad is endangered if it is due sooner than four of five such items took', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const line = { actionCodeKey: 'TERMIN-1' };
   for (const finishedDate of ['2026-03-26', '2026-04-05', '2026-04-15', '2026-04-25', '2026-05-05'])

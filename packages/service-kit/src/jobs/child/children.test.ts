@@ -53,7 +53,7 @@ beforeAll(() => {
 });
 
 describe('a file that exceeds a limit is refused, and the log names the limit', () => {
-  it('time: a parse that takes too long is ended with a message that says so [D-10.7]', async () => {
+  it('time: a parse that takes too long is ended with a message that says so', async () => {
     await expect(openChildren({ ...limits, entry: busy, timeoutMs: 300 }).run({})).rejects.toMatchObject({
       status: 417,
       message: 'Odczyt pliku trwał zbyt długo i został przerwany.',

@@ -19,16 +19,16 @@ afterEach(cleanup);
 test('the list shows the entries', async () => {
   send.mockResolvedValue([{ id: 1, name: 'Pierwsza', version: 1 }]);
   open();
-  expect(await screen.findByText('Pierwsza')).toBeDefined();
+  await screen.findByText('Pierwsza');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Próbki');
 });
 
 test('an empty list and a failure say so', async () => {
   send.mockResolvedValueOnce([]);
   open();
-  expect(await screen.findByText('Brak pozycji.')).toBeDefined();
+  await screen.findByText('Brak pozycji.');
   cleanup();
   send.mockRejectedValueOnce(new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' }));
   open();
-  expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+  await screen.findByText('Baza danych jest niedostępna.');
 });
