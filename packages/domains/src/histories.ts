@@ -7,5 +7,5 @@ import { historyLabels as orders } from '@ostep/api-orders';
 import { historyLabels as payouts } from '@ostep/api-payouts';
 import { historyLabels as protocols } from '@ostep/api-protocols';
 
-/** The labels of the history by domain; summaries and search have no history. */
+/** The labels of the history by domain, of those that have a history. */
 export const histories = { contracts, dictionaries, invoices, offers, office, orders, payouts, protocols } as const;
