@@ -27,14 +27,19 @@ function readDomainFile(root: string, folder: string): DomainFile {
   const path = `mfe-${folder}/domain.json`;
   const parsed = domainFile.safeParse(JSON.parse(readFileSync(join(root, path), 'utf8')));
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
-  const { name, queue } = parsed.data;
+  const { name, queue, routes, menu } = parsed.data;
   if (name !== folder) throw new Error(`${path} names another domain: ${name}.`);
+  const unreachable = menu.find(({ path }) => path !== undefined && !routes.some((route) => isUnder(path, route)));
+  if (unreachable) throw new Error(`${path}: no route leads to the menu's ${unreachable.path}.`);
   const worker = `services/${name}/src/worker.ts`;
   if (existsSync(join(root, worker)) !== (queue !== undefined)) {
     throw new Error(`${path}: a queue goes together with ${worker}.`);
   }
   return parsed.data;
 }
+
+/** As the shell looks for the domain of an address. */
+const isUnder = (path: string, route: string) => path === route || path.startsWith(`${route}/`);
 
 function refuseDuplicates(files: readonly DomainFile[]): void {
   const owners = new Map<string, string>();

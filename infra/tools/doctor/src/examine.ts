@@ -2,7 +2,7 @@ import type { Connection } from '@ostep/database';
 import { examineCatalog } from './catalog/examine-catalog';
 import { examineNumbers } from './catalog/examine-numbers';
 import { examineSequences } from './catalog/examine-sequences';
-import { type Finding, MOST_IDS } from './finding';
+import { type Finding, MAX_IDS } from './finding';
 import { examineReplay } from './history/examine-replay';
 import { type ExternalSeal, examineSeals } from './history/examine-seals';
 import type { Rule } from './rule';
@@ -53,7 +53,7 @@ async function check(sql: Pick<Connection, 'unsafe'>, rule: Rule): Promise<Findi
   const [found] = await sql.unsafe(`
     with broken as materialized (${rule.offenders})
     select count(*) as broken,
-      coalesce((select array_agg(first.id) from (select id::text from broken limit ${MOST_IDS}) first), '{}') as ids
+      coalesce((select array_agg(first.id) from (select id::text from broken limit ${MAX_IDS}) first), '{}') as ids
     from broken`);
   return { rule, checked: counted?.rows ?? 0, broken: found?.broken ?? 0, ids: found?.ids ?? [] };
 }

@@ -7,8 +7,8 @@ export type Finding = {
   readonly ids: readonly string[];
 };
 
-export const MOST_IDS = 20;
+export const MAX_IDS = 20;
 
 export function findingOf(rule: Finding['rule'], checked: number, offenders: readonly string[]): Finding {
-  return { rule, checked, broken: offenders.length, ids: offenders.slice(0, MOST_IDS) };
+  return { rule, checked, broken: offenders.length, ids: offenders.slice(0, MAX_IDS) };
 }

@@ -14,7 +14,7 @@ type Remote = SampleResponses &
     /** By address: variants of the sample responses, where some controls do not appear if all fields are filled. */
     readonly variants?: Readonly<Record<string, readonly number[]>>;
     readonly ownApi: Api;
-    /** Endpoints of `own` that need a role and that no press calls, because fields have to be filled in first. */
+    /** Endpoints of `ownApi` that need a role and that no press calls, because fields have to be filled in first. */
     readonly uncalledEndpoints: readonly string[];
   };
 

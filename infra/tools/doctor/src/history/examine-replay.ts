@@ -1,5 +1,5 @@
 import type { Connection } from '@ostep/database';
-import { type Finding, findingOf, MOST_IDS } from '../finding';
+import { type Finding, findingOf, MAX_IDS } from '../finding';
 import { type Tracked, trackedTables } from './tracked-tables';
 
 const rule = {
@@ -58,5 +58,5 @@ function replayOf({ relation, schema, name, record, key, leftOut, times, default
     )
     select (select count(*) from ${relation})::int as checked,
       (select array_agg(row_id || ' ' || what) from (
-        select row_id, what from compared where what is not null order by row_id limit ${MOST_IDS + 1}) first) as differing`;
+        select row_id, what from compared where what is not null order by row_id limit ${MAX_IDS + 1}) first) as differing`;
 }

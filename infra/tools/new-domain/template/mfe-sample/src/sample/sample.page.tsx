@@ -1,6 +1,6 @@
 import type { Entry } from '@ostep/api-sample';
 import { usePageTitle } from '@ostep/platform';
-import { EmptyState, type ListColumn, ListPage, LoadFailure, printEntry } from '@ostep/ui';
+import { EmptyState, type ListColumn, ListPage, printEntry } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { entriesQuery } from '../sample.queries';
 import { texts } from '../texts';
@@ -19,20 +19,20 @@ const columns: ListColumn<Entry>[] = [
 
 export function SamplePage() {
   usePageTitle(texts.page);
-  const { data, error, isError, refetch } = useQuery(entriesQuery);
+  const query = useQuery(entriesQuery);
   return (
     <ListPage
-      count={data?.length}
-      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      count={query.data?.length}
       list={{
         columns,
         empty: <EmptyState title={texts.empty} />,
         label: texts.page,
         name: 'sample',
         rowKey: ({ id }) => id,
-        rows: data,
+        rows: query.data,
       }}
       menu={[printEntry]}
+      query={query}
       title={texts.page}
     />
   );
