@@ -2,7 +2,7 @@ import { contractKeys } from '@ostep/api-contracts';
 import { contractAddress } from '@ostep/api-contracts/addresses';
 import { listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { FormPage, isNotFound, LoadFailure, NotFoundPanel, RecordSteps, useRecordId } from '@ostep/ui';
+import { FormPage, RecordSteps, useRecordId } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery } from '../contract.queries';
 import { ContractForm } from '../contract-form/contract-form';
@@ -30,17 +30,17 @@ function NewContract() {
 function SavedContract({ id }: { id: number }) {
   const queryClient = useQueryClient();
   // No automatic refetch: it would overwrite what is being typed.
-  const { data, error, refetch } = useQuery({ ...contractQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const query = useQuery({ ...contractQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const { data } = query;
   usePageTitle(data ? texts.editTitleOf(data.contractNumber) : texts.editTitle);
-  if (isNotFound(error)) return <NotFoundPanel back={backToList()} title={error.message} />;
   return (
     <FormPage
       actions={<RecordSteps hrefOf={(other) => contractAddress.edit(other)} id={id} list={contractAddress.path} />}
       back={backToList()}
-      loading={data || error ? undefined : texts.loading}
+      loading={texts.loading}
+      query={query}
       title={data ? texts.editTitleOf(data.contractNumber) : texts.editTitle}
     >
-      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <ContractForm
           initial={toFormValues(data)}
