@@ -4,16 +4,7 @@ import { SourceFileLink } from '@ostep/intake-screens';
 import { formatInstant } from '@ostep/kernel';
 import { listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import {
-  ButtonLink,
-  FormPage,
-  isNotFound,
-  LoadFailure,
-  NotAllowedPanel,
-  NotFoundPanel,
-  RecordSteps,
-  useRecordId,
-} from '@ostep/ui';
+import { ButtonLink, FormPage, NotAllowedPanel, RecordSteps, useRecordId } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { documentOf, protocolQuery } from '../protocol.queries';
 import { texts } from '../texts';
@@ -39,11 +30,9 @@ function SavedProtocol({ id }: { id: number }) {
   const protocol = useQuery(protocolQuery(id));
   const number = protocol.data?.protocolNumber;
   usePageTitle(number ? texts.edit.titleOf(number) : texts.edit.title);
-  if (isNotFound(protocol.error)) {
-    return <NotFoundPanel back={backToList()} title={protocol.error.message} />;
-  }
+  const { error, refetch } = protocol;
   // Not the cached protocol: its version may be old.
-  const fresh = protocol.isFetchedAfterMount ? protocol.data : undefined;
+  const fresh = protocol.isFetchedAfterMount && !error ? protocol.data : undefined;
   const page = {
     actions: (
       <>
@@ -54,7 +43,7 @@ function SavedProtocol({ id }: { id: number }) {
     back: backToList(),
     title: texts.edit.title,
   };
-  if (fresh && !protocol.isError) {
+  if (fresh) {
     return (
       <ProtocolForm
         document={documentOf(fresh.sourceFile?.jobId)}
@@ -65,8 +54,8 @@ function SavedProtocol({ id }: { id: number }) {
     );
   }
   return (
-    <FormPage {...page} loading={protocol.isError ? undefined : texts.edit.title} note={NOTE_PLACEHOLDER}>
-      {protocol.isError ? <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} /> : null}
+    <FormPage {...page} loading={texts.edit.title} note={NOTE_PLACEHOLDER} query={{ data: fresh, error, refetch }}>
+      {null}
     </FormPage>
   );
 }
