@@ -3,7 +3,7 @@ import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { sum, toJsonNumber } from '@ostep/kernel';
 import { usePageTitle } from '@ostep/platform';
 import { Link } from '@ostep/router';
-import { EmptyState, type ListColumn, ListPage, LoadFailure, MoneyText, printEntry } from '@ostep/ui';
+import { EmptyState, type ListColumn, ListPage, MoneyText, printEntry } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useInvoiceTabs } from '../invoice/use-invoice-tabs';
 import { ageingQuery } from '../invoices.queries';
@@ -48,11 +48,11 @@ const columnsOf = (rows: readonly AgedDebt[]): readonly ListColumn<AgedDebt>[] =
 
 export function InvoiceAgeingPage() {
   usePageTitle(words.page);
-  const { data, error, isError, isFetching, refetch } = useQuery(ageingQuery);
+  const query = useQuery(ageingQuery);
+  const { data, isFetching } = query;
   return (
     <ListPage
       back={{ label: texts.shown.unpaid, to: invoiceAddress.shown('unpaid') }}
-      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       list={{
         columns: columnsOf(data ?? []),
         empty: <EmptyState title={words.empty} />,
@@ -64,6 +64,7 @@ export function InvoiceAgeingPage() {
       }}
       menu={[printEntry]}
       note={words.note}
+      query={query}
       tabs={useInvoiceTabs('issued')}
       title={words.page}
     />

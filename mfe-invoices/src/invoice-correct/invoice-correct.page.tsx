@@ -1,7 +1,7 @@
 import type { Invoice } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { RequireAnyRole, usePageTitle } from '@ostep/platform';
-import { FormPage, isNotFound, LoadFailure, NotFoundPanel, useRecordId } from '@ostep/ui';
+import { FormPage, isNotFound, NotFoundPanel, useRecordId } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery } from '../invoices.queries';
 import { texts } from '../texts';
@@ -26,18 +26,14 @@ const canBeCorrected = ({ ksefNumber, state }: Invoice) => ksefNumber !== null |
 
 function LoadedInvoice({ id }: { readonly id: number }) {
   // No automatic refetch: it would overwrite what is being typed.
-  const { data, error, isError, refetch } = useQuery({ ...invoiceQuery(id), staleTime: Number.POSITIVE_INFINITY });
+  const query = useQuery({ ...invoiceQuery(id), staleTime: Number.POSITIVE_INFINITY });
+  const { data, error } = query;
   usePageTitle(data ? titleOf(data) : words.issue);
   if (isNotFound(error)) return <NotFoundPanel back={backToList} title={error.message} />;
   const number = data?.number ?? texts.withoutNumber;
   const back = data ? { label: texts.edit.invoice(number), to: invoiceAddress.edit(id) } : backToList;
   return (
-    <FormPage
-      back={back}
-      loading={data || isError ? undefined : texts.loading}
-      title={data ? titleOf(data) : words.issue}
-    >
-      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+    <FormPage back={back} loading={texts.loading} query={query} title={data ? titleOf(data) : words.issue}>
       {data && !canBeCorrected(data) ? <p>{words.numberFirst(number)}</p> : null}
       {data && canBeCorrected(data) ? <CorrectionEditor invoice={data} /> : null}
     </FormPage>

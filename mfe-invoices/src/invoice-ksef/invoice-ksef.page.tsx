@@ -2,7 +2,7 @@ import type { KsefConnection } from '@ostep/api-invoices';
 import { formatInstant } from '@ostep/kernel';
 import { RequireAnyRole, toast, usePageTitle } from '@ostep/platform';
 import { useSettings } from '@ostep/settings-tabs';
-import { Button, FactsGrid, FormPage, LoadFailure, Section } from '@ostep/ui';
+import { Button, FactsGrid, FormPage, Section } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { checkKsef, ksefQuery } from '../invoices.queries';
 import { texts } from '../texts';
@@ -20,16 +20,17 @@ export function InvoiceKsefPage() {
 }
 
 function KsefConnectionFacts() {
-  const { data, error, isError, refetch } = useQuery(ksefQuery);
+  const query = useQuery(ksefQuery);
+  const { data } = query;
   return (
     <FormPage
       {...useSettings()}
       actions={<CheckButton certificate={data?.certificate} />}
-      loading={data || isError ? undefined : words.page}
+      loading={words.page}
       narrow
       note={words.about}
+      query={query}
     >
-      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       <CertificateWarning />
       {data ? <Connection connection={data} /> : null}
     </FormPage>

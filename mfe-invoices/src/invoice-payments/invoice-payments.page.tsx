@@ -10,7 +10,6 @@ import {
   FilterBar,
   FilterTextField,
   ListPage,
-  LoadFailure,
   printEntry,
   SelectField,
 } from '@ostep/ui';
@@ -31,7 +30,8 @@ export function InvoicePaymentsPage() {
   usePageTitle(words.page);
   const [search, setSearch] = useSearchParams();
   const { filter, page } = parsePayments(search);
-  const { data, error, isError, isFetching, refetch } = useQuery(paymentPageQuery(page, filter));
+  const query = useQuery(paymentPageQuery(page, filter));
+  const { data, isFetching } = query;
   const go = (next: PaymentFilter, nextPage = 0) => setSearch(paymentsSearch({ filter: next, page: nextPage }));
   const missingRole = useMissingRole('office', 'manager');
   // So that "back" on a statement returns here.
@@ -46,7 +46,6 @@ export function InvoicePaymentsPage() {
         </>
       }
       count={data?.page.totalElements}
-      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       filter={<PaymentFilterBar filter={filter} onFilter={go} />}
       list={{
         actions:
@@ -67,6 +66,7 @@ export function InvoicePaymentsPage() {
         totalElements: data?.page.totalElements,
         totalPages: data?.page.totalPages ?? 0,
       }}
+      query={query}
       tabs={useInvoiceTabs('payments')}
       title={texts.page}
     />

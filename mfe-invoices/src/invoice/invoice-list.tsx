@@ -2,16 +2,7 @@ import { type InvoiceFilter, type InvoicePage, invoicesKeys } from '@ostep/api-i
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { useListPlace } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import {
-  EmptyState,
-  excelEntry,
-  FilterBar,
-  FilterTextField,
-  ListPage,
-  LoadFailure,
-  printEntry,
-  useMedia,
-} from '@ostep/ui';
+import { EmptyState, excelEntry, FilterBar, FilterTextField, ListPage, printEntry, useMedia } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOutsideEntry } from '../invoice-outside/use-outside-entry';
@@ -32,7 +23,8 @@ const words = texts.list;
 
 export function InvoiceList({ list: { filter, page } }: { readonly list: ListParams }) {
   const [, setSearch] = useSearchParams();
-  const { data, error, isError, isFetching, refetch } = useQuery(invoicePageQuery(page, filter));
+  const query = useQuery(invoicePageQuery(page, filter));
+  const { data, isFetching } = query;
   useUnpaidRefresh(data);
   const go = (next: InvoiceFilter, nextPage = 0) => setSearch(searchOf({ filter: next, page: nextPage }));
   const actions = useInvoiceActions(filter.show, data?.content ?? [], (show) => go({ ...filter, show }));
@@ -48,7 +40,6 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
       primaryAction={actions.actionForAll}
       summary={isNarrow ? null : <UnpaidSums />}
       count={data?.page.totalElements}
-      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       filter={<InvoiceFilterBar filter={filter} onFilter={go} />}
       list={{
         columns: invoiceColumns(data && data.content.length > 0 ? data.sums : undefined),
@@ -73,6 +64,7 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
         totalElements: data?.page.totalElements,
         totalPages: data?.page.totalPages ?? 0,
       }}
+      query={query}
       selection={actions.selection}
       sums={isNarrow ? <UnpaidSums /> : null}
       tabs={useInvoiceTabs(tabOf(filter.show))}

@@ -10,7 +10,6 @@ import {
   FilterBar,
   type ListColumn,
   ListPage,
-  LoadFailure,
   MoneyText,
   printEntry,
   SelectField,
@@ -78,7 +77,8 @@ const matchesFilter =
 type WaitingParams = { readonly which: string | null; readonly district: string };
 
 export function WaitingList({ waiting }: { readonly waiting: WaitingParams }) {
-  const { data: all, error, isError, isFetching, refetch } = useQuery(protocolsQuery);
+  const query = useQuery(protocolsQuery);
+  const { data: all, isFetching } = query;
   const data = all?.filter(matchesFilter(waiting));
   const { draft, mark, dialogs, selection } = useDrafting(data ?? []);
   const disabledReason = useMissingRole('office', 'manager');
@@ -91,7 +91,6 @@ export function WaitingList({ waiting }: { readonly waiting: WaitingParams }) {
   return (
     <ListPage
       summary={isNarrow ? null : total}
-      failure={isError && !all ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       filter={<WaitingFilter all={all ?? []} waiting={waiting} />}
       list={{
         actions: (row) => (
@@ -125,6 +124,7 @@ export function WaitingList({ waiting }: { readonly waiting: WaitingParams }) {
           {dialogs}
         </>
       }
+      query={query}
       selection={disabledReason === undefined ? selection : undefined}
       sums={isNarrow ? total : null}
       tabs={useInvoiceTabs('waiting')}
