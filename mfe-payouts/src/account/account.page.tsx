@@ -6,11 +6,8 @@ import { Link } from '@ostep/router';
 import {
   DataList,
   DateText,
-  isNotFound,
   type ListColumn,
-  LoadFailure,
   MoneyText,
-  NotFoundPanel,
   printEntry,
   RecordPage,
   Section,
@@ -31,10 +28,10 @@ export function AccountPage() {
 }
 
 function Account({ squadId }: { readonly squadId: number }) {
-  const { data, error, isError, refetch } = useQuery(squadAccountQuery(squadId));
+  const query = useQuery(squadAccountQuery(squadId));
+  const { data } = query;
   const title = data ? texts.accountOf(`${data.squadCode} ${data.squadName}`) : texts.account;
   usePageTitle(title);
-  if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <RecordPage
       back={back}
@@ -47,11 +44,10 @@ function Account({ squadId }: { readonly squadId: number }) {
         ],
         more: [],
       }}
-      loading={!data && !isError}
       menu={[printEntry]}
+      query={query}
       title={title}
     >
-      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <>
           <Section title={texts.entries}>

@@ -10,7 +10,6 @@ import {
   excelEntry,
   type Fact,
   FilterBar,
-  LoadFailure,
   type MenuEntry,
   MoneyText,
   PeriodField,
@@ -32,7 +31,8 @@ const STATE_PARAM = 'state';
 export function PayoutMonthPage({ month }: { readonly month: Month }) {
   usePageTitle(texts.page);
   const [search, setSearch] = useSearchParams();
-  const { data, error, isError, isFetching, refetch } = useQuery(payoutMonthQuery(month));
+  const query = useQuery(payoutMonthQuery(month));
+  const { data, isError, isFetching } = query;
   const state = payoutStates.find((one) => one === search.get(STATE_PARAM)) ?? null;
   const rows = data?.rows.filter((row) => state === null || row.state === state);
   const selection = useSelection((rows ?? []).map(({ squadId }) => squadId));
@@ -74,6 +74,7 @@ export function PayoutMonthPage({ month }: { readonly month: Month }) {
           {data && !data.closed ? <Badge hint={texts.monthOpen} label={texts.openBadge} tone="amber" /> : null}
         </>
       }
+      query={query}
       selection={{
         actions: <PayoutActions chosen={chosen} month={month} />,
         selection,
@@ -81,7 +82,6 @@ export function PayoutMonthPage({ month }: { readonly month: Month }) {
       }}
       title={texts.page}
     >
-      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {isError && !data ? null : (
         <DataList
           columns={payoutColumns(month, data)}

@@ -8,12 +8,9 @@ import {
   DocumentPreview,
   type Fact,
   historyEntry,
-  isNotFound,
-  LoadFailure,
   type MenuEntry,
   Modal,
   MoneyText,
-  NotFoundPanel,
   printEntry,
   RecordPage,
   Section,
@@ -51,7 +48,8 @@ type SquadPageProps = {
 
 /** What one squad is owed for a month. */
 export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
-  const { data, error, isError, refetch } = useQuery(squadPayoutQuery(month, squadId));
+  const query = useQuery(squadPayoutQuery(month, squadId));
+  const { data } = query;
   const title = data
     ? texts.squadMonth(nameOf(data), month.year, month.month)
     : texts.squadMonth(texts.squad, month.year, month.month);
@@ -59,7 +57,6 @@ export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
   const onChanged = usePayoutsChanged();
   const menu = useMenu(data, onChanged);
   const back = { to: payoutAddress.month(month), label: texts.page };
-  if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <RecordPage
       actions={
@@ -74,12 +71,11 @@ export function SquadPage({ month, squadId, withAnswers }: SquadPageProps) {
       }
       back={back}
       facts={{ label: texts.facts, ...factsOf(data) }}
-      loading={!data && !isError}
       menu={menu}
+      query={query}
       status={data ? <Status payout={data} /> : null}
       title={title}
     >
-      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? <SquadMonth month={month} onChanged={onChanged} payout={data} withAnswers={withAnswers} /> : null}
     </RecordPage>
   );
