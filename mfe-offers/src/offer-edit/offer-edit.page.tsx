@@ -1,6 +1,6 @@
 import { offerAddress } from '@ostep/api-offers/addresses';
 import { RequireAnyRole, usePageTitle } from '@ostep/platform';
-import { FormPage, isNotFound, LoadFailure, NotFoundPanel, useRecordId } from '@ostep/ui';
+import { FormPage, NotFoundPanel, useRecordId } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { offerQuery } from '../offers.queries';
 import { texts } from '../texts';
@@ -20,13 +20,13 @@ export function OfferEditPage() {
 
 function LoadedOffer({ id }: { readonly id: number }) {
   // No automatic refetch: it would overwrite what is being typed.
-  const { data, error, refetch } = useQuery({ ...offerQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const query = useQuery({ ...offerQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const { data } = query;
   usePageTitle(data?.title ?? texts.page);
-  if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
-  if (data) return <OfferForm initial={data} key={data.version} />;
+  // The form draws the head of the page itself.
   return (
-    <FormPage back={back} loading={error ? undefined : texts.loading} title={texts.page}>
-      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+    <FormPage back={back} loading={texts.loading} query={query} title={data ? undefined : texts.page}>
+      {data ? <OfferForm initial={data} key={data.version} /> : null}
     </FormPage>
   );
 }

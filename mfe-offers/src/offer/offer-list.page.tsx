@@ -3,17 +3,7 @@ import { offerAddress } from '@ostep/api-offers/addresses';
 import { UploadPanel } from '@ostep/intake-screens';
 import { RequireAnyRole, useListPlace, usePageTitle } from '@ostep/platform';
 import { Link, useNavigate } from '@ostep/router';
-import {
-  Button,
-  EmptyState,
-  InstantText,
-  type ListColumn,
-  ListPage,
-  LoadFailure,
-  Modal,
-  MoneyText,
-  printEntry,
-} from '@ostep/ui';
+import { Button, EmptyState, InstantText, type ListColumn, ListPage, Modal, MoneyText, printEntry } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OfferBadge } from '../offer-badge';
@@ -89,7 +79,8 @@ const columns: readonly ListColumn<OfferListRow>[] = [
 
 function Offers() {
   usePageTitle(texts.page);
-  const { data, error, isError, isFetching, refetch } = useQuery(offerListQuery);
+  const query = useQuery(offerListQuery);
+  const { data, isFetching } = query;
   const [isUploading, setUploading] = useState(false);
   const opened = useListPlace(
     offerAddress.list,
@@ -100,7 +91,6 @@ function Offers() {
     <ListPage
       primaryAction={upload}
       count={data?.length}
-      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       list={{
         columns,
         current: opened,
@@ -112,6 +102,7 @@ function Offers() {
         rows: data,
       }}
       menu={[printEntry]}
+      query={query}
       title={texts.page}
     >
       {isUploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
