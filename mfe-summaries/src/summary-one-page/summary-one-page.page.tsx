@@ -7,7 +7,6 @@ import {
   DocumentProgress,
   EmptyState,
   type Fact,
-  LoadFailure,
   MoneyText,
   PeriodField,
   PeriodPage,
@@ -38,7 +37,8 @@ function OneMonth() {
   const now = new Date();
   const [search, setSearch] = useSearchParams();
   const month = completeMonthParam(search, now);
-  const { data, isPlaceholderData, isError, error, refetch } = useQuery(onePageQuery(month));
+  const query = useQuery(onePageQuery(month));
+  const { data, isPlaceholderData, isError } = query;
   const { state, save, cancel } = useDocument();
   const saving = useMutation({
     mutationFn: () => save(onePagePath(month), texts.file(month.year, month.month)),
@@ -66,9 +66,9 @@ function OneMonth() {
           years={summaryYears(now)}
         />
       }
+      query={query}
       title={texts.title}
     >
-      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? <MonthOverview isStale={isPlaceholderData} page={data} /> : null}
       {data || isError ? null : <TableSkeleton rows={SKELETON_ROWS} />}
       {data || isError ? <ForecastSection /> : null}

@@ -1,7 +1,7 @@
 import type { PayAccess } from '@ostep/api-summaries';
 import { summaryAddress } from '@ostep/api-summaries/addresses';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
-import { Button, InstantText, type ListColumn, ListPage, LoadFailure, NotAllowedPanel, printEntry } from '@ostep/ui';
+import { Button, InstantText, type ListColumn, ListPage, NotAllowedPanel, printEntry } from '@ostep/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { payAccessQuery } from '../summary.queries';
 import { texts } from '../texts';
@@ -54,10 +54,10 @@ export function PayAccessPage() {
 }
 
 function PayAccessList() {
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(payAccessQuery);
+  const query = useInfiniteQuery(payAccessQuery);
+  const { data, hasNextPage, fetchNextPage } = query;
   return (
     <ListPage
-      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       list={{
         columns,
         empty: words.none,
@@ -68,6 +68,7 @@ function PayAccessList() {
       }}
       menu={[printEntry]}
       note={words.about}
+      query={query}
       title={words.title}
     >
       {hasNextPage ? <Button label={words.older} onClick={() => void fetchNextPage()} /> : null}

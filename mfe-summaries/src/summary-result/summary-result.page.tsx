@@ -1,7 +1,7 @@
 import { type Result, resultFilter } from '@ostep/api-summaries';
 import { RequireAnyRole, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { excelEntry, type Fact, LoadFailure, Modal, MoneyText, PeriodPage, printEntry } from '@ostep/ui';
+import { excelEntry, type Fact, Modal, MoneyText, PeriodPage, printEntry } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { WorkOverview } from '../work/work-overview';
 import { resultItemsQuery, resultQuery } from './result.queries';
@@ -29,10 +29,8 @@ function SummaryResult() {
     setSearch((old) => resultSearch({ ...shown, keys: [], ...changed }, old));
   const filter = resultFilter.safeParse(shown);
   const periodError = filter.error?.issues[0]?.message;
-  const { data, isPlaceholderData, isError, error, refetch } = useQuery({
-    ...resultQuery(filter.data ?? shown),
-    enabled: filter.success,
-  });
+  const query = useQuery({ ...resultQuery(filter.data ?? shown), enabled: filter.success });
+  const { data, isPlaceholderData, isError } = query;
   const opened = data?.rows.find(({ keys }) => keys.join('\n') === shown.keys.join('\n'));
   return (
     <PeriodPage
@@ -47,9 +45,9 @@ function SummaryResult() {
         printEntry,
       ]}
       period={<ResultPeriod onChange={show} shown={shown} />}
+      query={query}
       title={texts.title}
     >
-      {isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {filter.success && !(isError && !data) ? (
         <ResultList
           addressOf={(keys) => `?${resultSearch({ ...shown, keys }, search)}`}

@@ -1,4 +1,4 @@
-import { Button, DocumentProgress, EmptyState, excelEntry, LoadFailure, PeriodPage, printEntry } from '@ostep/ui';
+import { Button, DocumentProgress, EmptyState, excelEntry, PeriodPage, printEntry } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { squadsMonthQuery, squadsMonthWorkbook } from '../summary.queries';
 import { texts } from '../texts';
@@ -7,7 +7,8 @@ import { SquadSums, squadFigures } from './squad-sums';
 import { useStatementBundle } from './use-statement-bundle';
 
 export function AllSquads({ month, ...head }: SquadPageProps) {
-  const { data: sums, isPlaceholderData, isError, error, refetch } = useQuery(squadsMonthQuery(month));
+  const query = useQuery(squadsMonthQuery(month));
+  const { data: sums, isPlaceholderData, isError } = query;
   const bundle = useStatementBundle(month);
   const noWork = sums?.squads.length ? undefined : texts.noWork;
   const disabledReason = bundle.isRunning ? texts.bundleRunning : noWork;
@@ -40,8 +41,8 @@ export function AllSquads({ month, ...head }: SquadPageProps) {
           </p>
         </div>
       }
+      query={query}
     >
-      {isError && !sums ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {isError && !sums ? null : (
         <SquadSums
           empty={<EmptyState hint={texts.noWorkHint} title={texts.noWork} />}
