@@ -1,7 +1,7 @@
 import type { Addressee } from '@ostep/api-office';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSettings } from '@ostep/settings-tabs';
-import { Button, EmptyState, type ListColumn, ListPage, LoadFailure } from '@ostep/ui';
+import { Button, EmptyState, type ListColumn, ListPage } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresseesQuery } from '../office.queries';
@@ -58,14 +58,14 @@ const rowKey = ({ forestDistrict }: Addressee) => forestDistrict.id;
 
 export function AddresseesPage() {
   usePageTitle(words.page);
-  const { data, error, isError, refetch } = useQuery(addresseesQuery);
+  const query = useQuery(addresseesQuery);
+  const { data } = query;
   const [editedId, setEditedId] = useState<number | null>(null);
   const readOnly = useMissingRole('office', 'manager') !== undefined;
   const addressee = data?.find(({ forestDistrict }) => forestDistrict.id === editedId);
   return (
     <ListPage
       {...useSettings()}
-      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       list={{
         actions: ({ forestDistrict }) => (
           <Button
@@ -84,6 +84,7 @@ export function AddresseesPage() {
         rowKey,
         rows: data,
       }}
+      query={query}
     >
       {addressee ? (
         <AddresseeModal

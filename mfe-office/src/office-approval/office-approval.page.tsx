@@ -4,7 +4,7 @@ import { summaryKeys } from '@ostep/api-summaries';
 import { formatInstant } from '@ostep/kernel';
 import { toast, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSettings } from '@ostep/settings-tabs';
-import { FormPage, LoadFailure, SwitchField } from '@ostep/ui';
+import { FormPage, SwitchField } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approvalQuery, saveApproval } from '../office.queries';
 import { texts } from '../texts';
@@ -13,11 +13,10 @@ const words = texts.approval;
 
 export function ApprovalPage() {
   usePageTitle(words.page);
-  const { data: approval, error, isError, refetch } = useQuery(approvalQuery);
+  const query = useQuery(approvalQuery);
   return (
-    <FormPage {...useSettings()} loading={approval || isError ? undefined : words.page} narrow note={words.about}>
-      {isError && !approval ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {approval ? <ApprovalSwitch approval={approval} /> : null}
+    <FormPage {...useSettings()} loading={words.page} narrow note={words.about} query={query}>
+      {query.data ? <ApprovalSwitch approval={query.data} /> : null}
     </FormPage>
   );
 }

@@ -16,7 +16,6 @@ import {
   Form,
   FormActions,
   FormPage,
-  LoadFailure,
   MissingNotes,
   SubmitButton,
   schemaValidator,
@@ -37,10 +36,10 @@ const validate = schemaValidator<Values>({ schema: dailyNoticeForm, toInput: (va
 
 export function NoticesPage() {
   usePageTitle(words.page);
-  const { data: notice, error, isError, refetch } = useQuery(dailyNoticeQuery);
+  const query = useQuery(dailyNoticeQuery);
+  const { data: notice } = query;
   return (
-    <FormPage {...useSettings()} loading={notice || isError ? undefined : words.page} narrow note={words.about}>
-      {isError && !notice ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+    <FormPage {...useSettings()} loading={words.page} narrow note={words.about} query={query}>
       {notice ? <NoticeForm key={`${notice.on} ${notice.confirmed}`} notice={notice} /> : null}
     </FormPage>
   );

@@ -9,7 +9,6 @@ import {
   InstantText,
   type ListColumn,
   ListPage,
-  LoadFailure,
   MissingNotes,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -81,7 +80,8 @@ export function PeoplePage() {
 
 function PeopleList() {
   usePageTitle(words.page);
-  const { data, error, isError, refetch } = useQuery(peopleQuery);
+  const query = useQuery(peopleQuery);
+  const { data } = query;
   const [isInviting, setIsInviting] = useState(false);
   const [editedPerson, setEditedPerson] = useState<Person | null>(null);
   const reason = whyNotManaged(data);
@@ -97,7 +97,6 @@ function PeopleList() {
           tone="primary"
         />
       }
-      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       list={{
         actions:
           reason === undefined ? (person) => <PersonActions onEdit={setEditedPerson} person={person} /> : undefined,
@@ -111,6 +110,7 @@ function PeopleList() {
         rowTone: ({ blocked }) => (blocked ? 'muted' : undefined),
       }}
       menu={[historyEntry({ labels: historyLabels, load: peopleHistory, recordName: words.page, table: 'account' })]}
+      query={query}
     >
       <MissingNotes label={words.page} missing={reason ? [{ sentence: reason, to: null, isNextStep: false }] : []} />
       {isInviting ? <InviteModal onClose={() => setIsInviting(false)} /> : null}

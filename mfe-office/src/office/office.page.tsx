@@ -1,7 +1,7 @@
 import { historyLabels } from '@ostep/api-office';
 import { useMissingRole, usePageTitle } from '@ostep/platform';
 import { useSettings } from '@ostep/settings-tabs';
-import { FormPage, historyEntry, LoadFailure, MissingNotes } from '@ostep/ui';
+import { FormPage, historyEntry, MissingNotes } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { companyHistory, companyQuery } from '../office.queries';
 import { texts } from '../texts';
@@ -14,7 +14,8 @@ const nothingSaved = { sentence: words.empty, to: null, isNextStep: false };
 
 export function OfficePage() {
   usePageTitle(words.page);
-  const { data: company, error, isError, refetch } = useQuery(companyQuery);
+  const query = useQuery(companyQuery);
+  const { data: company } = query;
   const readOnly = useMissingRole('office', 'manager') !== undefined;
   const history = {
     labels: historyLabels,
@@ -25,12 +26,12 @@ export function OfficePage() {
   return (
     <FormPage
       {...useSettings()}
-      loading={company || isError ? undefined : words.page}
+      loading={words.page}
       menu={company && company.version > 0 ? [historyEntry(history)] : undefined}
       narrow
       note={words.about}
+      query={query}
     >
-      {isError && !company ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {company ? (
         <>
           {company.version === 0 ? <MissingNotes label={words.page} missing={[nothingSaved]} /> : null}
