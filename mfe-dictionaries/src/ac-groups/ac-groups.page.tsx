@@ -10,7 +10,6 @@ import {
   type ListColumn,
   ListPage,
   type LoadDeleted,
-  LoadFailure,
   PercentText,
   printEntry,
   Section,
@@ -76,7 +75,8 @@ function useGroupSaving() {
 export function WorkGroupsPage() {
   usePageTitle(words.title);
   const readOnlyReason = useReadOnlyReason();
-  const { data, isError, error, refetch } = useQuery(workGroupsQuery);
+  const query = useQuery(workGroupsQuery);
+  const { data, isError, refetch } = query;
   const [editedGroup, setEditedGroup] = useState<GroupValues | null>(null);
   const { saving, questionDialog } = useGroupSaving();
   const read = async ({ id }: GroupValues) => {
@@ -97,11 +97,11 @@ export function WorkGroupsPage() {
       }
       back={{ to: entryAddress.actionCodes(), label: texts.backToCodes }}
       count={data?.length}
-      failure={isError && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       menu={[
         deletedEntry({ history: saving.history, labels: historyLabels, load: deletedGroups, table: 'workGroup' }),
         printEntry,
       ]}
+      query={query}
       title={words.title}
     >
       {data ? (

@@ -9,7 +9,6 @@ import {
   type ListHandle,
   ListPage,
   type ListPageProps,
-  LoadFailure,
   type MenuEntry,
   printEntry,
 } from '@ostep/ui';
@@ -70,9 +69,6 @@ export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
       }
       back={props.back}
       count={props.count}
-      failure={
-        query.error && !query.data ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null
-      }
       filter={
         <EntryFilterBar
           filter={filtering.filter}
@@ -107,6 +103,7 @@ export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
       }}
       menu={menuOf(props)}
       pager={props.pager}
+      query={query}
       title={props.title ?? words.title}
     >
       {props.note === undefined || !entries ? null : <p className="dictionaries-note ui-muted">{props.note}</p>}
