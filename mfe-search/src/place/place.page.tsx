@@ -2,19 +2,7 @@ import type { PlaceHistory } from '@ostep/api-search';
 import { placeAddress } from '@ostep/api-search/addresses';
 import { usePageTitle } from '@ostep/platform';
 import { Link, useParams } from '@ostep/router';
-import {
-  DataList,
-  DateText,
-  EmptyState,
-  type Fact,
-  isNotFound,
-  LoadFailure,
-  MoneyText,
-  NotFoundPanel,
-  printEntry,
-  RecordPage,
-  Section,
-} from '@ostep/ui';
+import { DataList, DateText, EmptyState, type Fact, MoneyText, printEntry, RecordPage, Section } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PlaceTree } from '../places/place-tree';
 import { placeQuery, placesQuery } from '../search.queries';
@@ -27,20 +15,18 @@ const back = { to: placeAddress.path, label: texts.place.back };
 export function PlacePage() {
   const { key = '' } = useParams();
   const place = useQuery(placeQuery(key));
-  const { data, error } = place;
+  const { data } = place;
   const title = texts.place.title(data?.steps.at(-1)?.label ?? '', key);
   usePageTitle(title);
-  if (isNotFound(error)) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <RecordPage
       back={back}
       facts={data && { label: texts.place.facts, first: factsOf(data), more: [] }}
-      loading={place.isPending}
       menu={[printEntry]}
       note={data ? <PlaceSteps steps={data.steps} /> : null}
+      query={place}
       title={title}
     >
-      {place.isError && !data ? <LoadFailure error={error} onRetry={() => void place.refetch()} /> : null}
       {data ? <PlaceWork place={data} /> : null}
     </RecordPage>
   );
