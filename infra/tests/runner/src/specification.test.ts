@@ -46,14 +46,16 @@ test('nothing is wrong with a tested, a decided and an explaining sentence', () 
 });
 
 test.each([
-  ['money.test.ts', 'a total is rounded', true],
-  ['money.test.ts', 'money: a total is rounded to 1', true],
-  ['money.test.ts', 'rounded is a total', false],
-  ['other.test.ts', 'a total is rounded', false],
-])('a test of a table that passed in %s as %s: %s', (passedFile, title, isCovered) => {
-  const tests = [{ ids: ['P-1.1'], file, title: 'a %s is rounded' }];
+  ['a %s is rounded', 'money.test.ts', 'a total is rounded', true],
+  ['a %s is rounded', 'money.test.ts', 'money: a total is rounded to 1', true],
+  ['a $kind is rounded, $how', 'money.test.ts', 'a total is rounded, half up', true],
+  ['a $kind is rounded, $how', 'money.test.ts', 'a total is rounded', false],
+  ['a %s is rounded', 'money.test.ts', 'rounded is a total', false],
+  ['a %s is rounded', 'money.spec.ts', 'a total is rounded', false],
+])('%j covers what passed in %s as %j: %s', (template, passedFile, title, isCovered) => {
+  const tests = [{ ids: ['P-1.1'], file, title: template }];
   const passed = [{ file: passedFile, title }];
   expect(faultsOf({ rows: rowsOf('| P-1.1 | A. | |'), tests, passed, hasPage })).toEqual(
-    isCovered ? [] : ["money.test.ts has no passed test 'a %s is rounded'", 'P-1.1 has no passed test'],
+    isCovered ? [] : [`money.test.ts has no passed test '${template}'`, 'P-1.1 has no passed test'],
   );
 });

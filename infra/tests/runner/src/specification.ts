@@ -5,7 +5,7 @@ export type SpecificationRow = { readonly id: string; readonly untested: string 
 
 const ROW = /^\| (?<id>[PD]-\d+a?\.\d+) \| .* \|(?<untested>[^|]*)\|$/u;
 
-/** A test that covers sentences. The title may be that of the `describe` around it; `%s` stands for a value of a table. */
+/** A test that covers sentences. The title may be that of the `describe` around it; `%s` and `$name` stand for values of a table. */
 export type CoveringTest = { readonly ids: readonly string[]; readonly file: string; readonly title: string };
 
 export function rowsOf(page: string): SpecificationRow[] {
@@ -55,7 +55,7 @@ function isPassedIn(passed: readonly TestTitle[]): (test: CoveringTest) => boole
 
 function fits(title: string, template: string): boolean {
   let from = 0;
-  return template.split(/%[dfijs]/u).every((part) => {
+  return template.split(/%[dfijs]|\$\w+/u).every((part) => {
     const at = title.indexOf(part, from);
     from = at + part.length;
     return at >= 0;
