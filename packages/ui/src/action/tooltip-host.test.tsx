@@ -15,10 +15,15 @@ function renderButton(reason: string | undefined = 'Wymagana rola: user') {
   );
 }
 
+/** PrimeReact adds the element first and its text in an effect afterwards. */
+function shown(reason: string) {
+  return waitFor(() => expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(reason));
+}
+
 test('the reason is shown while the button has the focus, and Escape closes it', async () => {
   renderButton();
   await userEvent.tab();
-  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Wymagana rola: user');
+  await shown('Wymagana rola: user');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull());
   await userEvent.tab({ shift: true });
@@ -33,7 +38,7 @@ test('the reason is shown while the pointer is over the button, also after a cli
   const button = screen.getByRole('button');
   await userEvent.hover(button);
   await userEvent.click(button);
-  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Wymagana rola: user');
+  await shown('Wymagana rola: user');
 });
 
 test('a tooltip is removed together with its button', async () => {
