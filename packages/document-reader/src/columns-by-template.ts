@@ -1,5 +1,5 @@
-import { type GivenColumns, headerFinder, headerWords } from './pdf/given-columns';
-import type { PdfPage } from './pdf/pdf-page';
+import type { PdfPage } from './pdf/letters/pdf-page';
+import { type GivenColumns, headerFinder, headerWords } from './pdf/tables/given-columns';
 
 export type DrawnColumns = {
   readonly page: number;

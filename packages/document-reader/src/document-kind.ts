@@ -1,5 +1,5 @@
 import type { UploadedDocument } from '@ostep/kernel';
-import { normalizeTitle } from './pdf/title-match';
+import { normalizeTitle } from './pdf/tables/title-match';
 
 export type DocumentKind = 'order' | 'protocol' | 'invoice' | 'estimate';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileLimits } from './file-limits';
 import { FileRefusal, type FileRefusalReason } from './file-refusal';
-import { readPdf } from './pdf/read-pdf';
+import { readPdf } from './pdf/letters/read-pdf';
 
 it('a file may have 10 MB, 200 pages, 5,000 rows, and 200 MB when it is expanded', () => {
   expect(fileLimits).toEqual({ bytes: 10_485_760, pages: 200, rows: 5000, expandedBytes: 209_715_200 });

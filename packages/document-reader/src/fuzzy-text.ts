@@ -1,4 +1,4 @@
-import { normalizeTitle } from './pdf/title-match';
+import { normalizeTitle } from './pdf/tables/title-match';
 
 /**
  * The only candidate that differs from `text` by one letter (replaced, added or missing). Among several it is the only

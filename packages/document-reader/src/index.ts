@@ -26,10 +26,24 @@ export { fuzzyPrefix, isTruncatedName, ocrConfusable, singleFuzzyMatch } from '.
 export { findLetterRepair, type LetterRepair } from './letters';
 export { logCauses, logColumnDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
-export { contentFit, contentShare, orderShare } from './pdf/content-share';
-export { pagesBefore } from './pdf/cut-pages';
-export { drawPages } from './pdf/draw-pages';
-export type { PagePicture } from './pdf/engine/page-picture';
+export { drawPages } from './pdf/letters/draw-pages';
+export type { PagePicture } from './pdf/letters/engine/page-picture';
+export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/letters/pdf-page';
+export { type ReadPdfOptions, readPdf } from './pdf/letters/read-pdf';
+export { WorkBudget } from './pdf/letters/work-budget';
+export { contentFit, contentShare, orderShare } from './pdf/proof/content-share';
+export {
+  decisivePlace,
+  type FindPrinted,
+  printedDate,
+  printedFigure,
+  printedNumberedName,
+  printedText,
+} from './pdf/proof/printed-forms';
+export { findPrinted, PrintedPlaces } from './pdf/proof/printed-place';
+export { isProduct, PROVEN_FIT, restoreLostComma, withProvenProducts } from './pdf/proof/proved-products';
+export { type ShownPage, showPage } from './pdf/proof/show-page';
+export { unreadPages } from './pdf/proof/unread-pages';
 export {
   type FoundTable,
   type FoundTables,
@@ -38,28 +52,14 @@ export {
   type TableSearch,
   type TextLine,
   type TextSpan,
-} from './pdf/find-tables';
-export type { GivenColumns } from './pdf/given-columns';
-export { joinHeadBoxes } from './pdf/head-boxes';
-export type { ColumnCells, ColumnDoubts, Contents } from './pdf/name-columns';
-export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/pdf-page';
-export {
-  decisivePlace,
-  type FindPrinted,
-  printedDate,
-  printedFigure,
-  printedNumberedName,
-  printedText,
-} from './pdf/printed-forms';
-export { findPrinted, PrintedPlaces } from './pdf/printed-place';
-export { isProduct, PROVEN_FIT, restoreLostComma, withProvenProducts } from './pdf/proved-products';
-export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';
-export { repairPages } from './pdf/repair-pages';
-export { type ShownPage, showPage } from './pdf/show-page';
-export { singlePages } from './pdf/single-pages';
-export { normalizeTitle } from './pdf/title-match';
-export { unreadPages } from './pdf/unread-pages';
-export { WorkBudget } from './pdf/work-budget';
+} from './pdf/tables/find-tables';
+export type { GivenColumns } from './pdf/tables/given-columns';
+export type { ColumnCells, ColumnDoubts, Contents } from './pdf/tables/name-columns';
+export { normalizeTitle } from './pdf/tables/title-match';
+export { pagesBefore } from './pdf/words/cut-pages';
+export { joinHeadBoxes } from './pdf/words/head-boxes';
+export { repairPages } from './pdf/words/repair-pages';
+export { singlePages } from './pdf/words/single-pages';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { buildTablePdf } from './synthetic/build-pdf';
 export { buildWorkbook } from './synthetic/build-workbook';

@@ -1,5 +1,5 @@
 import { formatDate, type ParseLogWriter } from '@ostep/kernel';
-import type { ColumnDoubts } from './pdf/name-columns';
+import type { ColumnDoubts } from './pdf/tables/name-columns';
 
 /** Why a person must check a document: the same sentence for the same cause, whatever kind of document it is. */
 export const logCauses = {

@@ -1,9 +1,9 @@
 import { hostilePdfs, oddPdfs, sharedStreamPdf } from '@ostep/test-documents/hostile-pdfs';
 import { describe, expect, it } from 'vitest';
 import { buildPdf, pdfStream, pdfText } from '../synthetic/build-pdf';
-import { findTables } from './find-tables';
-import { readPdf } from './read-pdf';
-import { WorkBudget } from './work-budget';
+import { readPdf } from './letters/read-pdf';
+import { WorkBudget } from './letters/work-budget';
+import { findTables } from './tables/find-tables';
 
 const COUNTED = ['300,000 rules', 'a path of a million lines'];
 

@@ -1,5 +1,5 @@
-import { BLANK, type LetterOf } from '../pdf/engine/page-letters';
-import { LOST_LETTER } from '../pdf/readable-text';
+import { BLANK, type LetterOf } from '../pdf/letters/engine/page-letters';
+import { LOST_LETTER } from '../pdf/letters/readable-text';
 
 const FIRST_PRIVATE = 0xe000;
 const BLANK_CODE = BLANK.charCodeAt(0);

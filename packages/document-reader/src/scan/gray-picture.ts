@@ -1,5 +1,5 @@
-import type { PagePicture } from '../pdf/engine/page-picture';
-import type { Projection } from '../pdf/projection';
+import type { PagePicture } from '../pdf/letters/engine/page-picture';
+import type { Projection } from '../pdf/letters/projection';
 
 /** One byte per pixel, 0 is black, row by row from the top. */
 export type GrayPicture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };

@@ -1,4 +1,4 @@
-import type { Rule } from '../pdf/pdf-page';
+import type { Rule } from '../pdf/letters/pdf-page';
 import { type GrayPicture, WHITE } from './gray-picture';
 
 /** Centimetres by which a rule is extended at a time. */

@@ -1,6 +1,6 @@
-import { byLeft, type PdfPage, type Word } from '../pdf/pdf-page';
-import { LOST_LETTER } from '../pdf/readable-text';
-import { WordCollector } from '../pdf/word-collector';
+import { byLeft, type PdfPage, type Word } from '../pdf/letters/pdf-page';
+import { LOST_LETTER } from '../pdf/letters/readable-text';
+import { WordCollector } from '../pdf/letters/word-collector';
 import type { DrawnShapes } from './drawn-shapes';
 import { type GrayPicture, WHITE } from './gray-picture';
 import { markedSpans } from './marked-spans';

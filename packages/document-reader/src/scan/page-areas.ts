@@ -1,4 +1,4 @@
-import type { Rule } from '../pdf/pdf-page';
+import type { Rule } from '../pdf/letters/pdf-page';
 import { piecesOf } from './block-pieces';
 import type { Area } from './gray-picture';
 import { hasInk } from './ink';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ontoCorners, type Point, projected } from '../pdf/projection';
+import { ontoCorners, type Point, projected } from '../pdf/letters/projection';
 import { type GrayPicture, redrawn, WHITE } from './gray-picture';
 import { paperOf } from './paper-edges';
 

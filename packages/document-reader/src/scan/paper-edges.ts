@@ -1,4 +1,4 @@
-import { ontoCorners, type Point, type Projection } from '../pdf/projection';
+import { ontoCorners, type Point, type Projection } from '../pdf/letters/projection';
 import type { GrayPicture } from './gray-picture';
 import { inkThreshold } from './ink';
 

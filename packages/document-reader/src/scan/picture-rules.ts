@@ -1,4 +1,4 @@
-import type { Rule } from '../pdf/pdf-page';
+import type { Rule } from '../pdf/letters/pdf-page';
 import { withCommonGaps } from './common-gaps';
 import { withoutBars } from './erase-bars';
 import type { GrayPicture } from './gray-picture';

@@ -1,5 +1,5 @@
-import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
-import { rescaled } from '../pdf/projection';
+import type { PdfPage, Rule, Word } from '../pdf/letters/pdf-page';
+import { rescaled } from '../pdf/letters/projection';
 import { withoutSecondDashes, withSubdivisionLetters } from './address-words';
 import { type AgreedWord, agreedWords, needsSecond } from './agreed-words';
 import { linesOfInk } from './block-pieces';

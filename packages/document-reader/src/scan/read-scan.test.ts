@@ -1,7 +1,7 @@
 import { sampleBytes } from '@ostep/test-documents/samples';
 import { scannedPdf } from '@ostep/test-documents/scanned-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../pdf/read-pdf';
+import { readPdf } from '../pdf/letters/read-pdf';
 import { readScan } from './read-scan';
 import { openRecogniser, type Recogniser } from './recogniser';
 

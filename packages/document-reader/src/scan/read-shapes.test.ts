@@ -1,6 +1,6 @@
 import { sampleBytes } from '@ostep/test-documents/samples';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPdf } from '../pdf/read-pdf';
+import { readPdf } from '../pdf/letters/read-pdf';
 import { readScan } from './read-scan';
 import { withTildes, withTimes } from './read-shapes';
 import { openRecogniser, type Recogniser } from './recogniser';

@@ -1,5 +1,5 @@
-import type { PdfPage, Word } from '../pdf/pdf-page';
-import { LOST_LETTER } from '../pdf/readable-text';
+import type { PdfPage, Word } from '../pdf/letters/pdf-page';
+import { LOST_LETTER } from '../pdf/letters/readable-text';
 import type { DrawnShapes } from './drawn-shapes';
 import { cutOut, type GrayPicture } from './gray-picture';
 import { withMissed } from './missed-letters';

@@ -1,4 +1,4 @@
-import type { PdfPage } from '../pdf/pdf-page';
+import type { PdfPage } from '../pdf/letters/pdf-page';
 import { readScan } from './read-scan';
 import { openRecogniser } from './recogniser';
 

@@ -1,4 +1,4 @@
-import { byLeft, type Word } from '../pdf/pdf-page';
+import { byLeft, type Word } from '../pdf/letters/pdf-page';
 
 // In letter sizes.
 const SAME_LINE = 0.2;
