@@ -1,4 +1,5 @@
 import { type IsoDate, isIsoDate } from '@ostep/kernel';
+import { COLUMN_GAP } from './pdf/words/text-lines';
 
 export type DateInText = { readonly date: IsoDate; readonly index: number; readonly length: number };
 
@@ -40,6 +41,19 @@ export function findDates(text: string): DateInText[] {
 
 /** The part of `text` that belongs to the same sentence as the date behind it. */
 export const lastSentenceOf = (text: string) => text.split(/[.!?]\s+(?=\p{Lu}\p{Ll})/u).at(-1) ?? text;
+
+/** The part of a line that the date behind `text` belongs to: from the last wide blank before a letter. */
+export function lastPartOf(text: string): string {
+  const parts = text.split(COLUMN_GAP);
+  return parts
+    .slice(
+      Math.max(
+        0,
+        parts.findLastIndex((part) => /\p{L}/u.test(part)),
+      ),
+    )
+    .join(' ');
+}
 
 /** Whether the text before a date makes it a deadline: `do 9.04.2026`. */
 export const isDeadline = (before: string) => /(?<!\p{L})do(?:\s+dnia)?\s*:?\s*$/iu.test(before);

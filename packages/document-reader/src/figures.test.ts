@@ -77,6 +77,8 @@ describe('readFigure', () => {
     ['1 540,95 m³', '1540.95', 'm³'],
     ['5,1ha', '5.1', 'ha'],
     ['16 h', '16', 'h'],
+    ['5,00 [SZT]', '5', 'SZT'],
+    ['5,00 (m3)', '5', 'm3'],
     ['2,00 tys. szt.', '2', 'tys. szt.'],
   ])('%j is %s and %s', (text, value, suffix) => {
     const reading = readFigure(text);

@@ -15,11 +15,12 @@ const MINUS = new RegExp(`[${DASHES}]`, 'gu');
 const FIGURE = new RegExp(`^([${DASHES}+]?)\\s*(\\d[\\d\\s.,'’]*)(?:,?([${DASHES}]{1,2}))?\\s*(.*)$`, 'su');
 const PLAIN = /^-?\d{1,15}(\.\d+)?$/;
 const MARK = /(?<=\d)(?:\s*\*{1,3}|[¹²³⁰⁴-⁹]+)[)⁾]?$/u;
+const BRACKETS = /^[([]\s*(.*?)\s*[)\]]$/u;
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 
 /**
  * Accepts decimal comma or dot, thousands separated by blanks, any dash as minus (also after the digits) and `120,-`.
- * What follows the digits (`zł`, `%`, a unit) is returned as `suffix`; a blank or a lone dash is `empty`.
+ * What follows the digits (`zł`, `%`, a unit, also in brackets) is returned as `suffix`; a blank or a lone dash is `empty`.
  */
 export function readFigure(text: string): FigureReading {
   if (PLAIN.test(text)) return { kind: 'figure', value: decimal(text), suffix: '' };
@@ -34,7 +35,7 @@ export function readFigure(text: string): FigureReading {
   if (digits === null || /^\d/u.test(suffix)) return UNREADABLE;
   const value = decimal(digits);
   const minus = sign.replace(MINUS, '-') === '-' || (trailing !== '' && !/[.,]$/u.test(body.trim()));
-  return { kind: 'figure', value: minus ? value.neg() : value, suffix: suffix.trim() };
+  return { kind: 'figure', value: minus ? value.neg() : value, suffix: suffix.trim().replace(BRACKETS, '$1') };
 }
 
 /** Null if anything but a currency or `%` follows the figure. */

@@ -17,7 +17,7 @@ export {
   isTruncatedNumber,
   withoutFootnote,
 } from './complete-values';
-export { type DateInText, dateOfSerial, findDates, isDeadline, lastSentenceOf, parseDate } from './dates';
+export { type DateInText, dateOfSerial, findDates, isDeadline, lastPartOf, lastSentenceOf, parseDate } from './dates';
 export { type DocumentKind, documentKindOf, uploadedKindOf } from './document-kind';
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
@@ -29,7 +29,7 @@ export { missingNumbers } from './missing-numbers';
 export { drawPages } from './pdf/letters/draw-pages';
 export type { PagePicture } from './pdf/letters/engine/page-picture';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/letters/pdf-page';
-export { type ReadPdfOptions, readPdf } from './pdf/letters/read-pdf';
+export { producerOf, type ReadPdfOptions, readPdf } from './pdf/letters/read-pdf';
 export { WorkBudget } from './pdf/letters/work-budget';
 export { contentFit, contentShare, orderShare } from './pdf/proof/content-share';
 export {
@@ -60,6 +60,7 @@ export { pagesBefore } from './pdf/words/cut-pages';
 export { joinHeadBoxes } from './pdf/words/head-boxes';
 export { repairPages } from './pdf/words/repair-pages';
 export { singlePages } from './pdf/words/single-pages';
+export { COLUMN_GAP } from './pdf/words/text-lines';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { buildTablePdf } from './synthetic/build-pdf';
 export { buildWorkbook } from './synthetic/build-workbook';

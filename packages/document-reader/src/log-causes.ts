@@ -30,6 +30,10 @@ const doubtTexts = {
     `${column}: wzięto z kolumny „${title}”, a może to być też „${other}”. Sprawdź z dokumentem lub wskaż kolumny.`,
   untitledColumn: (column: string, title: string) =>
     `${column}: tytułu kolumny „${title}” nie rozpoznano, wzięto ją po zawartości. Sprawdź z dokumentem lub wskaż kolumny.`,
+  unreadColumn: (title: string) =>
+    `Nie odczytano kolumny „${title}”: sprawdź z dokumentem, czy jej treść nie jest potrzebna, lub wskaż kolumny.`,
+  repeatedColumn: (title: string, text: string) =>
+    `Kolumny „${title}” nie odczytano: w wierszach jest w niej tylko „${text}”.`,
 };
 
 export function logColumnDoubts<K>(log: ParseLogWriter, doubts: ColumnDoubts<K>, labelOf: (column: K) => string): void {
@@ -37,4 +41,8 @@ export function logColumnDoubts<K>(log: ParseLogWriter, doubts: ColumnDoubts<K>,
     log.negative(doubtTexts.rivalColumns(labelOf(column), title, other), 'columns');
   for (const { column, title } of doubts.untitled)
     log.negative(doubtTexts.untitledColumn(labelOf(column), title), 'columns');
+  for (const { title, repeated } of doubts.unread) {
+    if (repeated === null) log.negative(doubtTexts.unreadColumn(title), 'columns');
+    else log.positive(doubtTexts.repeatedColumn(title, repeated));
+  }
 }

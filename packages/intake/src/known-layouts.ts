@@ -3,8 +3,10 @@ import { type Caller, checkedRow, sha256Of, type Transaction } from '@ostep/serv
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-export const layoutKey = (titles: string, districtKey: string | null): string =>
-  sha256Of(Buffer.from(`${districtKey} ${titles}`));
+type Layout = { readonly columns: string; readonly producer: string; readonly districtKey: string | null };
+
+export const layoutKey = ({ columns, producer, districtKey }: Layout): string =>
+  sha256Of(Buffer.from([districtKey, producer, columns].join('\n')));
 
 const readRow = z.object({ layout: z.string(), result: z.unknown() });
 

@@ -74,7 +74,10 @@ export function pdfIntake<const A extends string, Form, Dictionaries, Document, 
     const { draft } = completed;
     return {
       ...completed,
-      layout: layout === null ? null : layoutKey(layout, district.districtKey),
+      layout:
+        layout === null
+          ? null
+          : layoutKey({ columns: layout, producer: readings.producer, districtKey: district.districtKey }),
       draft: { ...draft, parseLog: logUsedColumns(draft.parseLog, columns) },
     };
   };

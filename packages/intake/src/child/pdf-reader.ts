@@ -1,6 +1,7 @@
 import {
   type GivenColumns,
   type PdfPage,
+  producerOf,
   type Readings,
   type RequestedColumns,
   readByColumns,
@@ -31,7 +32,8 @@ export type PdfInput<Dictionaries> = {
   readonly columns: RequestedColumns<ColumnTemplate>;
 };
 
-export type PdfReadings<Document> = Readings<Document, ColumnTemplate>;
+/** `producer`: the program that made the file. */
+export type PdfReadings<Document> = Readings<Document, ColumnTemplate> & { readonly producer: string };
 
 const PERCENT_OPENED = 5;
 const PERCENT_OF_PAGES = 80;
@@ -66,7 +68,8 @@ const readHandler =
     });
     report({ percent: PERCENT_OPENED + PERCENT_OF_PAGES, step: texts.readingTable });
     const reading = { columns: known, read: (given?: GivenColumns<C>) => read(pages, dictionaries, given), districtOf };
-    return budget.run(() => readByColumns(repairPages(pages).pages, columns, reading));
+    const readings = budget.run(() => readByColumns(repairPages(pages).pages, columns, reading));
+    return { ...readings, producer: await producerOf(bytes) };
   };
 
 const scanHandler =
@@ -75,5 +78,6 @@ const scanHandler =
     const pages = await recognisedPages(bytes, tools);
     const budget = new WorkBudget(bytes, tools.budgeted);
     for (const _ of pages) budget.addPage(pages.length);
-    return budget.run(() => ({ ordinary: read(pages, dictionaries), byColumns: null }));
+    const ordinary = budget.run(() => read(pages, dictionaries));
+    return { ordinary, byColumns: null, producer: await producerOf(bytes) };
   };

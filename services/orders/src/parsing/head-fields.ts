@@ -1,4 +1,4 @@
-import { findDates, isDeadline, lastSentenceOf } from '@ostep/document-reader';
+import { findDates, isDeadline, lastPartOf, lastSentenceOf } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import type { HeadLine } from './head-lines';
 
@@ -116,7 +116,7 @@ function dateCandidates(lines: readonly HeadLine[]): DateCandidate[] {
   for (const line of lines) {
     const { text } = line;
     for (const { date, index } of findDates(text)) {
-      const before = lastSentenceOf(text.slice(0, index));
+      const before = phraseBefore(text, index);
       const owner = lastOwner(before);
       const score = scoreOf(owner ?? (startsWithDate(before) ? carriedOwner : null), before);
       if (score > 0) found.push({ date, score });
@@ -124,6 +124,13 @@ function dateCandidates(lines: readonly HeadLine[]): DateCandidate[] {
     carriedOwner = ownerForNextLine(line);
   }
   return found;
+}
+
+/** The words that say whose date it is: those of its own part of the line, or all if that only says `z dnia`. */
+function phraseBefore(text: string, index: number): string {
+  const before = lastSentenceOf(text.slice(0, index));
+  const own = lastPartOf(before);
+  return startsWithDate(own) ? before : own;
 }
 
 function ownerForNextLine(line: HeadLine): 'order' | 'other' | null {

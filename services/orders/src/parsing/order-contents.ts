@@ -78,6 +78,7 @@ export const orderContents: Contents<OrderColumn> = {
     const isEnough = { amount: hasHundredths, actionDesc: isFilled }[String(name)];
     return matches !== undefined && fit > 0 && contentShare(cells, matches) === 1 && (isEnough?.(cells) ?? true);
   },
+  freeText: 'notes',
   decisive: ['posNo', 'forestAddress', 'actionCode', 'amount', 'unit', 'dueDate'],
   fitsOf: (columns, titles) => {
     const fits = columns.map((cells, index) => {

@@ -1,4 +1,5 @@
 import {
+  COLUMN_GAP,
   decisivePlace,
   type FindPrinted,
   findPrinted,
@@ -36,7 +37,7 @@ const readers = {
 export type OrderHead = ReturnType<typeof readHead>;
 
 export function readHead({ outside, rest }: HeadSource) {
-  const single = outside.map((line): SourcedLine => ({ text: line.text, sources: [line] }));
+  const single = outside.map((line): SourcedLine => ({ text: line.parts.join(COLUMN_GAP), sources: [line] }));
   const lines = headLines([...outside, ...rest]);
   const read = { single, lines };
   const dated = orderDateOf(read);

@@ -1,5 +1,5 @@
-import { findDates } from '@ostep/document-reader';
-import { COLUMN_GAP, plainText } from './plain-text';
+import { COLUMN_GAP, findDates } from '@ostep/document-reader';
+import { plainText } from './plain-text';
 
 const CONTRACT = /umow(?:a|y|e|ie|ami|om)?(?![a-z])/gu;
 const SKIPPED = new RegExp(

@@ -1,4 +1,5 @@
-import { COLUMN_GAP, plainText } from './plain-text';
+import { COLUMN_GAP } from '@ostep/document-reader';
+import { plainText } from './plain-text';
 
 export type KnownPart = {
   readonly districtKey: string;

@@ -1,6 +1,6 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { type FoundTables, joinHeadBoxes, type PlacedWords, type TableRow } from '@ostep/document-reader';
-import { COLUMN_GAP, closeSpreadLetters } from './plain-text';
+import { COLUMN_GAP, type FoundTables, joinHeadBoxes, type PlacedWords, type TableRow } from '@ostep/document-reader';
+import { closeSpreadLetters } from './plain-text';
 import { repairRows } from './repair-rows';
 
 export type Entry = {

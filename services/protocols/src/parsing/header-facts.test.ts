@@ -57,6 +57,12 @@ describe('findProtocolDates', () => {
     expect(findProtocolDates(lines).date).toBe(date);
   });
 
+  it('does not take the date of another protocol', () => {
+    const lines = ['Protokół nr 122/2026', 'korekta do protokołu nr 2/2026 z dnia 12.02.2026', 'z dnia 13.06.2026'];
+    expect(findProtocolDates(lines, '122/2026').date).toBe('2026-06-13');
+    expect(findProtocolDates(['Protokół nr 122 / 2026 z dnia 13.06.2026'], '122/2026').date).toBe('2026-06-13');
+  });
+
   it('distinguishes a labelled date from one recognized by its place', () => {
     expect(findProtocolDates(['Data sporządzenia: 10.04.2026', 'Namysłów, 9.04.2026']).isLabelled).toBe(true);
     expect(findProtocolDates(['Namysłów, dnia 9.04.2026 r.'])).toMatchObject({ date: '2026-04-09', isLabelled: false });

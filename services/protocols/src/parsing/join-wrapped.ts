@@ -1,4 +1,5 @@
-import { COLUMN_GAP, plainText } from './plain-text';
+import { COLUMN_GAP } from '@ostep/document-reader';
+import { plainText } from './plain-text';
 
 const CONTINUED_LINE =
   /(?:^|\s)(?:nr|numer|dnia|z|i|oraz|umowy|umowa|zlecenia|zlecen|w|na|do|o|lesnictwie|lesnictwa)\.?$|[,;–-]$/;

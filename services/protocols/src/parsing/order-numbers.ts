@@ -1,5 +1,6 @@
+import { COLUMN_GAP } from '@ostep/document-reader';
 import { withoutDates } from './contract-number';
-import { COLUMN_GAP, plainText } from './plain-text';
+import { plainText } from './plain-text';
 
 const ORDER = /zlec(?!eniod|eniob)en\w*|(?<![a-z])(?:zlec|zl)\.(?=\s*(?:nr|numer|\d))/gu;
 const BLANK = String.raw`[\s${COLUMN_GAP}]`;

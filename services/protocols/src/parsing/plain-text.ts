@@ -24,5 +24,3 @@ const SPREAD = /(?<![\p{L}\d])(?:\p{L}\s){3,}\p{L}(?![\p{L}\d])/gu;
 export function closeSpreadLetters(text: string): string {
   return text.replace(SPREAD, (spread) => spread.replace(/\s/gu, ''));
 }
-
-export const COLUMN_GAP = '\u2003';

@@ -37,6 +37,7 @@ const cellTestEntries = Object.entries(cellTests) as [ProtocolColumn, (text: str
 export const protocolContents: Contents<ProtocolColumn> = {
   isDistinctive: (name, cells, fit) =>
     fit >= PROVEN_FIT || (name === 'unit' && contentShare(cells, (text) => unitOf(text) !== null) === 1),
+  freeText: 'actionName',
   decisive: ['actionCode', 'amount', 'rate', 'value'],
   fitsOf: (columns) =>
     withProvenProducts(

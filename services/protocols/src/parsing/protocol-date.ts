@@ -1,5 +1,5 @@
-import { type DateInText, findDates, isDeadline, lastSentenceOf } from '@ostep/document-reader';
-import { COLUMN_GAP, plainText } from './plain-text';
+import { type DateInText, findDates, isDeadline, lastPartOf, lastSentenceOf } from '@ostep/document-reader';
+import { plainText } from './plain-text';
 
 const OTHER_DATE =
   /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;
@@ -27,7 +27,8 @@ type ProtocolDates = {
   readonly isLabelled: boolean;
 };
 
-export function findProtocolDates(lines: readonly string[]): ProtocolDates {
+/** @param ownNumber the number of this protocol: the date of another one is not its date */
+export function findProtocolDates(lines: readonly string[], ownNumber: string | null = null): ProtocolDates {
   const candidates: Scored[] = [];
   const received: string[] = [];
   for (const [index, line] of lines.entries()) {
@@ -35,7 +36,7 @@ export function findProtocolDates(lines: readonly string[]): ProtocolDates {
     for (const [order, found] of dates.entries()) {
       const before = contextOf(line, dates[order - 1], found);
       if (RECEIVED.test(before)) received.push(found.date);
-      else
+      else if (!isOfOther(before, ownNumber))
         candidates.push({ date: found.date, score: scoreOf(before, line, found, plainText(lines[index - 1] ?? '')) });
     }
   }
@@ -51,10 +52,17 @@ export function findProtocolDates(lines: readonly string[]): ProtocolDates {
 
 function contextOf(line: string, previous: DateInText | undefined, found: DateInText): string {
   const start = previous ? previous.index + previous.length : 0;
-  const parts = line.slice(start, found.index).split(COLUMN_GAP);
-  const nearest = parts.findLastIndex((part) => /\p{L}/u.test(part));
-  return plainText(lastSentenceOf(parts.slice(Math.max(0, nearest)).join(' ')));
+  return plainText(lastSentenceOf(lastPartOf(line.slice(start, found.index))));
 }
+
+const NAMED_PROTOCOL = /.*protok\w*\s+(?:nr|numer)\s*[:.]?\s*([\d/.-]+)/;
+
+function isOfOther(before: string, ownNumber: string | null): boolean {
+  const named = figuresOf(NAMED_PROTOCOL.exec(before)?.[1] ?? '');
+  return ownNumber !== null && named.some((figure, at) => figure !== figuresOf(ownNumber)[at]);
+}
+
+const figuresOf = (number: string) => number.match(/\d+/gu) ?? [];
 
 function scoreOf(before: string, line: string, found: DateInText, above: string): number {
   if (OTHER_DATE.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return 0;

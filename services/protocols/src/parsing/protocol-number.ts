@@ -1,4 +1,5 @@
-import { COLUMN_GAP, plainText } from './plain-text';
+import { COLUMN_GAP } from '@ostep/document-reader';
+import { plainText } from './plain-text';
 
 const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-\uFFFD]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-\uFFFD]*\d[\p{L}\d]*|\d+)`;
 const GAP = String.raw`[\s${COLUMN_GAP}]`;

@@ -1,5 +1,6 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import {
+  COLUMN_GAP,
   type ColumnDoubts,
   type DocumentKind,
   documentKindOf,
@@ -20,7 +21,6 @@ import { extractPlaceLines } from './extract-place-lines';
 import { firstProtocolOf } from './first-protocol';
 import { joinWrapped } from './join-wrapped';
 import { findOrderNumbers } from './order-numbers';
-import { COLUMN_GAP } from './plain-text';
 import { findProtocolDates } from './protocol-date';
 import { findProtocolNumber } from './protocol-number';
 import { originsOfProtocol, type ProtocolHead } from './protocol-origins';
@@ -71,7 +71,8 @@ export function readDocument(
   const events = readEvents(entries, new ActionCodes(dictionaries.actionCodes, scanned));
   const { parts, totals } = assembleParts(events);
   const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
-  const readAgain = (some: readonly DocumentEvent[]) => readHead(some, addresses, dictionaries.parts);
+  const ownNumber = numberIn(headLines(events));
+  const readAgain = (some: readonly DocumentEvent[]) => readHead(some, addresses, dictionaries.parts, ownNumber);
   const head = readAgain(events);
   const part = head.forestDistrictPart;
   const document = {
@@ -97,17 +98,18 @@ function readHead(
   events: readonly DocumentEvent[],
   addresses: readonly string[],
   knownParts: readonly KnownPart[],
+  ownNumber: string | null,
 ): ProtocolHead {
-  const { head, all } = headLines(events);
-  const inHeadOrAll = <T>(find: (lines: readonly string[]) => T, isFound: (value: T) => boolean): T => {
-    const found = find(head);
-    return isFound(found) ? found : find(all);
-  };
-  const isKnown = (value: unknown) => value !== null;
+  const lines = headLines(events);
+  const inHeadOrAll = <T>(find: (lines: readonly string[]) => T, isFound: (value: T) => boolean) =>
+    findInHead(lines, find, isFound);
   const isNotEmpty = (values: readonly unknown[]) => values.length > 0;
-  const dates = inHeadOrAll(findProtocolDates, ({ date }) => date !== null);
+  const dates = inHeadOrAll(
+    (some) => findProtocolDates(some, ownNumber),
+    ({ date }) => date !== null,
+  );
   return {
-    protocolNumber: inHeadOrAll(findProtocolNumber, isKnown),
+    protocolNumber: numberIn(lines),
     protocolType: inHeadOrAll(findProtocolType, isKnown),
     protocolDate: dates.date,
     protocolReceivedDate: dates.received,
@@ -118,6 +120,20 @@ function readHead(
     orderNumbers: inHeadOrAll(findOrderNumbers, isNotEmpty),
   };
 }
+
+type HeadLines = { readonly head: readonly string[]; readonly all: readonly string[] };
+
+function findInHead<T>(
+  { head, all }: HeadLines,
+  find: (lines: readonly string[]) => T,
+  isFound: (value: T) => boolean,
+) {
+  const found = find(head);
+  return isFound(found) ? found : find(all);
+}
+
+const isKnown = (value: unknown) => value !== null;
+const numberIn = (lines: HeadLines) => findInHead(lines, findProtocolNumber, isKnown);
 
 function partsOfDistrict(addresses: readonly string[], parts: readonly KnownPart[]): readonly KnownPart[] {
   const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));
@@ -137,7 +153,7 @@ function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {
     .flatMap((event) => (event.kind === 'unread' ? [{ page: event.page, text: event.text }] : []));
 }
 
-function headLines(events: readonly DocumentEvent[]): { head: string[]; all: string[] } {
+function headLines(events: readonly DocumentEvent[]): HeadLines {
   const first = events.findIndex((event) => event.kind === 'item');
   const linesOf = (some: readonly DocumentEvent[]) =>
     joinWrapped(some.flatMap((event) => (event.kind === 'line' ? [event.text] : [])));

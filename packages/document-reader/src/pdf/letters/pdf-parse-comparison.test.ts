@@ -4,10 +4,12 @@ import { PDFParse } from 'pdf-parse';
 import { expect, it } from 'vitest';
 import { readPdf } from './read-pdf';
 
-const samples = new URL('../../../../infra/tests/samples/', import.meta.url);
+const samples = new URL('../../../../../infra/tests/samples/', import.meta.url);
+/** pdf-parse leaves the texts of annotations out. */
+const SIGNED = 'zlecenie-117-podpisane.pdf';
 const documents = ['', 'own/'].flatMap((folder) =>
   readdirSync(new URL(folder, samples))
-    .filter((name) => /^(?:zlecenie|protokol)-.*\.pdf$/u.test(name))
+    .filter((name) => /^(?:zlecenie|protokol)-.*\.pdf$/u.test(name) && name !== SIGNED)
     .map((name) => folder + name),
 );
 

@@ -37,6 +37,16 @@ export async function readPdf(
   }
 }
 
+/** The program that made a file that `readPdf` could read; empty if the file does not say. */
+export async function producerOf(bytes: Uint8Array): Promise<string> {
+  const document = await openPdf(bytes);
+  try {
+    return document.producer;
+  } finally {
+    document.close();
+  }
+}
+
 function pagesOf(document: PdfDocument, budget: WorkBudget, onPage: (read: number, total: number) => void): PdfPage[] {
   const pages: PdfPage[] = [];
   for (let number = 1; number <= document.pageCount; number += 1) {

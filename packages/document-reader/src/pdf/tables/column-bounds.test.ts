@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsUnder } from './column-bounds';
+import { columnsUnder, layoutOfColumns } from './column-bounds';
 
 const lefts = [40, 100, 200, 300];
 const blocks = lefts.map((left) => ({ left, right: left + 30, text: 'Cena', column: null, scores: new Map() }));
@@ -26,6 +26,16 @@ function isRuled(grays: readonly number[], body: readonly ReturnType<typeof rowA
 
 it('a table is ruled if its rows are, whatever follows below', () => {
   expect(isRuled([100, 116], [rowAt(100), rowAt(116), rowAt(132)])).toBe(true);
+});
+
+it('a layout with lines is another one than the same titles without, or elsewhere', () => {
+  const columns = blocks.map(({ text, ...block }) => ({ ...block, name: null, title: text }));
+  const ruled = layoutOfColumns({ columns, ruled: true }, header);
+  expect(layoutOfColumns({ columns, ruled: false }, header)).not.toBe(ruled);
+  const further = columns.map((column) => ({ ...column, left: column.left * 1.1 }));
+  expect(layoutOfColumns({ columns: further, ruled: true }, header)).not.toBe(ruled);
+  const nearly = columns.map((column) => ({ ...column, left: column.left + 1 }));
+  expect(layoutOfColumns({ columns: nearly, ruled: true }, header)).toBe(ruled);
 });
 
 it('a rule of a box above the table is no border, though it ends within the titles', () => {

@@ -18,9 +18,16 @@ export type ColumnSet<K> = {
   readonly ruled: boolean;
 };
 
-/** Identifies a layout: equal on all documents that have it. */
-export const layoutOfColumns = <K>({ columns }: ColumnSet<K>) =>
-  columns.map(({ title }) => normalizeTitle(title)).join('|');
+/** Points. */
+const SAME_PLACE = 10;
+
+/** Identifies a layout, equal on all documents that have it: the titles, whether lines part the columns, and where. */
+export function layoutOfColumns<K>({ columns, ruled }: ColumnSet<K>, { blocks }: Header<K>): string {
+  const titles = columns.map(({ title }) => normalizeTitle(title)).join('|');
+  // Without lines the columns are as wide as their texts, but each title stays in its place.
+  const lefts = (ruled ? columns : blocks).slice(1).map(({ left }) => Math.round(left / SAME_PLACE));
+  return `${titles} ${ruled ? 'ruled' : 'blank'} ${lefts.join()}`;
+}
 
 export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): ColumnSet<K> {
   const columns = ruledColumns(page, header);

@@ -59,6 +59,7 @@ export function columnsByContents<K>(pages: readonly PageWithColumns<K>[], conte
     doubts: {
       rivals: found.flatMap(({ rivals }) => rivals),
       untitled: found.flatMap(({ untitled }) => untitled),
+      unread: found.flatMap(({ unread }) => unread),
     },
     pages: pages.map((page) => ({
       ...page,

@@ -137,7 +137,7 @@ describe('tables of a PDF', () => {
     );
     const titles = { ...search.titles, amount: ['po zmianie'] };
     const { tables } = findTables(await readPdf(buildPdf({ pages: [page.join('')] })), { ...search, titles });
-    expect(tables[0]?.layout).toBe('lp|kod czynnosci|nazwa|stawka|po zmianie|j m');
+    expect(tables[0]?.layout).toBe('lp|kod czynnosci|nazwa|stawka|po zmianie|j m blank 8,18,31,38,46');
   });
 
   it('joins two halves of a row across a page break, but not the last letter of a title', async () => {

@@ -86,6 +86,7 @@ export type FoundTables<K extends string> = {
 
 type Draft<K> = {
   readonly set: ColumnSet<K>;
+  readonly layout: string;
   readonly names: readonly K[];
   rows: { row: RawRow; set: ColumnSet<K> }[];
   lastPage: number;
@@ -109,7 +110,7 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
     if (open && continuesTable) outside.push(...continueTable(above, open, search, repeated));
     else outside.push(...before.map((line) => textLine(prepared.page, line)));
     for (const { header, below, set } of headers) {
-      const draft = sameTable(drafts.at(-1), set) ?? startDraft(drafts, set);
+      const draft = sameTable(drafts.at(-1), set) ?? startDraft(drafts, set, header);
       outside.push(...addRows(prepared, draft, set, below, header.bottom, search, repeated));
     }
   }
@@ -121,7 +122,7 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
   };
 }
 
-const none = { rivals: [], untitled: [] };
+const none = { rivals: [], untitled: [], unread: [] };
 
 function pagesWithColumns<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>) {
   const { given, contents } = search;
@@ -146,8 +147,8 @@ const withSets = <K>(
   headers: page.headers.map((headed) => ({ ...headed, set: setOf(headed) })),
 });
 
-function startDraft<K>(drafts: Draft<K>[], set: ColumnSet<K>): Draft<K> {
-  const draft: Draft<K> = { set, names: namesOf(set), rows: [], lastPage: 0 };
+function startDraft<K>(drafts: Draft<K>[], set: ColumnSet<K>, header: HeaderWithBody<K>['header']): Draft<K> {
+  const draft: Draft<K> = { set, layout: layoutOfColumns(set, header), names: namesOf(set), rows: [], lastPage: 0 };
   drafts.push(draft);
   return draft;
 }
@@ -261,12 +262,12 @@ function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, mayBeBroken:
 const areHalves = (upper: RawRow, lower: RawRow) =>
   upper.label === '' && lower.label === '' && [...lower.cells.keys()].every((column) => !upper.cells.has(column));
 
-function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<K> {
+function finished<K extends string>({ names, set, layout, rows }: Draft<K>): FoundTable<K> {
   return {
     columns: names,
     ruled: set.ruled,
     otherTitles: set.columns.flatMap(({ name, title }) => (name === null && title !== '' ? [title] : [])),
-    layout: layoutOfColumns(set),
+    layout,
     rows: rows.map(({ row, set: columns }) => namedRow(row, columns)),
   };
 }

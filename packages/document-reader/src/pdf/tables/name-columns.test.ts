@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { contentFit, contentShare, orderShare } from '../proof/content-share';
 import { type Contents, nameColumns } from './name-columns';
 
-type Name = 'code' | 'amount' | 'unit';
+type Name = 'code' | 'amount' | 'unit' | 'remarks';
 
-const tests: Readonly<Record<Name, (text: string) => boolean>> = {
+const tests: Readonly<Record<Exclude<Name, 'remarks'>, (text: string) => boolean>> = {
   code: (text) => /^[A-Z-]+$/.test(text),
   amount: (text) => /^[\d,]+$/.test(text),
   unit: (text) => text === 'HA' || text === 'M3',
@@ -13,10 +13,14 @@ const tests: Readonly<Record<Name, (text: string) => boolean>> = {
 const contents: Contents<Name> = {
   fitsOf: (columns) =>
     columns.map(
-      (cells) => new Map((['code', 'amount', 'unit'] as const).map((name) => [name, contentFit(cells, tests[name])])),
+      (cells) =>
+        new Map<Name, number>(
+          (['code', 'amount', 'unit'] as const).map((name) => [name, contentFit(cells, tests[name])]),
+        ),
     ),
   isDistinctive: (name, cells) => name === 'unit' && contentShare(cells, tests.unit) === 1,
   decisive: ['amount', 'unit'],
+  freeText: 'remarks',
 };
 
 const EXACT = 3;
@@ -79,6 +83,36 @@ describe('columns', () => {
     ]);
     expect(named([change, '1,5', '2'], [change, '1,5', '2']).rivals).toEqual([]);
     expect(named([{ amount: EXACT }, '1,5', '2'], [change, '1,5', '3']).rivals).toEqual([]);
+  });
+});
+
+describe('columns with an unknown title', () => {
+  const kinds = [{}, 'Sadzenie', 'Koszenie', 'Zrywka'] as const;
+  const code = [{ code: EXACT }, 'CWD-D', 'ZRYWKA', 'CP'] as const;
+
+  it('are the remarks if their cells are words and the remarks have no column', () => {
+    expect(named(code, kinds).names).toEqual(['code', 'remarks']);
+    expect(named(code, kinds).unread).toEqual([]);
+  });
+
+  it('are a doubt otherwise, unless they repeat another column', () => {
+    const remarks = [{ remarks: EXACT }, 'ostoja', '', 'mokro'] as const;
+    const unread = { title: 'title 3', repeated: null };
+    expect(named(code, remarks, kinds)).toMatchObject({ names: ['code', 'remarks', null], unread: [unread] });
+    expect(named(code, remarks, [{}, '7', '', ''])).toMatchObject({ unread: [unread] });
+    expect(named(code, remarks, [{}, 'CWD-D', 'ZRYWKA', 'CP'])).toMatchObject({ unread: [] });
+  });
+
+  it('tell the text that stands in most rows', () => {
+    const repeated = [{}, '8%', '8%', ''] as const;
+    expect(named(code, repeated).unread).toEqual([{ title: 'title 2', repeated: '8%' }]);
+    expect(named(code, [{}, '8%', '', '']).unread).toEqual([{ title: 'title 2', repeated: null }]);
+  });
+
+  it('are a doubt under a second title of remarks', () => {
+    const first = [{ remarks: EXACT }, 'ostoja', '', ''] as const;
+    const second = [{ remarks: 2 }, '', 'mokro', ''] as const;
+    expect(named(code, first, second).unread).toEqual([{ title: 'title 3', repeated: null }]);
   });
 });
 

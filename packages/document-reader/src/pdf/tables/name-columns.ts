@@ -13,6 +13,8 @@ export type Contents<K> = {
   readonly isDistinctive: (name: K, cells: readonly string[], fit: number) => boolean;
   /** Names for which a second possible column must be reported. */
   readonly decisive: readonly K[];
+  /** The name of a column of free text whose title is unknown. */
+  readonly freeText?: K;
 };
 
 /** A column that was named, and another one with different cells that could have the same name. */
@@ -20,9 +22,14 @@ export type RivalColumns<K> = { readonly column: K; readonly title: string; read
 
 export type UntitledColumn<K> = { readonly column: K; readonly title: string };
 
+/** `repeated`: the only text of most rows, such as `8%`; null if the rows differ. */
+export type UnreadColumn = { readonly title: string; readonly repeated: string | null };
+
 export type ColumnDoubts<K> = {
   readonly rivals: readonly RivalColumns<K>[];
   readonly untitled: readonly UntitledColumn<K>[];
+  /** Filled columns with an unknown title that got no name. */
+  readonly unread: readonly UnreadColumn[];
 };
 
 export type NamedColumns<K> = ColumnDoubts<K> & { readonly names: readonly (K | null)[] };
@@ -37,7 +44,7 @@ const IMPOSSIBLE = 1000;
 export function nameColumns<K>(
   columns: readonly Column<K>[],
   cells: ColumnCells,
-  { fitsOf, isDistinctive, decisive }: Contents<K>,
+  { fitsOf, isDistinctive, decisive, freeText }: Contents<K>,
 ): NamedColumns<K> {
   const fits = fitsOf(
     cells,
@@ -72,8 +79,20 @@ export function nameColumns<K>(
     betterTitled(columns, cells, name, index).find((other) => nameAt(other) === null) ?? null;
   const isMoved = (index: number) => best[index] !== assigned[index];
   const nameAt = (index: number) => names[best[index] ?? -1] ?? null;
+  const isNamed = (index: number) => nameAt(index) !== null;
+  const isKnown = ({ title, scores }: Column<K>) =>
+    title === '' || (scores.size > 0 && !(freeText !== undefined && scores.has(freeText)));
+  const unread = [...columns.entries()].flatMap(([index, column]) => {
+    const isRead = isNamed(index) || isKnown(column) || isCopy(index, cells, isNamed);
+    return isRead || !hasText(cells[index]) ? [] : [index];
+  });
+  const hasFreeText = freeText !== undefined && !columns.some((_, index) => nameAt(index) === freeText);
+  const remarks = hasFreeText ? unread.find((index) => isFreeText(cells[index] ?? [])) : undefined;
   return {
-    names: columns.map((_, index) => nameAt(index)),
+    names: columns.map((_, index) => (index === remarks ? (freeText ?? null) : nameAt(index))),
+    unread: unread.flatMap((index) =>
+      index === remarks ? [] : [{ title: columns[index]?.title ?? '', repeated: repeatedIn(cells[index] ?? []) }],
+    ),
     untitled: columns.flatMap(({ scores: titles, title }, index) => {
       const name = nameAt(index);
       const isProved = name !== null && (fits[index]?.get(name) ?? 0) > 1;
@@ -125,6 +144,19 @@ const betterTitled = <K>(columns: readonly Column<K>[], cells: ColumnCells, name
   return [...columns.keys()].filter((at) => scoreOf(columns[at]) > scoreOf(columns[index]) && cells[at]?.some(Boolean));
 };
 
+const hasText = (cells: readonly string[] = []) => cells.some((text) => /[\p{L}\d]/u.test(text));
+
+function isFreeText(cells: readonly string[]): boolean {
+  const filled = cells.filter(Boolean);
+  return filled.filter((text) => /\p{Ll}{3}/u.test(text)).length * 2 > filled.length;
+}
+
+function repeatedIn(cells: readonly string[]): string | null {
+  const filled = cells.filter(Boolean);
+  const isRepeated = filled.length > 1 && filled.length * 2 > cells.length && new Set(filled).size === 1;
+  return isRepeated ? (filled[0] ?? null) : null;
+}
+
 const MIN_FIT = 0.5;
 
 /** If one title was read as two, only one half has cells below it: the half without cells gives it its name. */
@@ -164,7 +196,9 @@ function rivalOf(scores: readonly (readonly number[])[], best: readonly number[]
 
 /** Whether a column repeats the cells of a named one, such as `Wg zlecenia` if as much was received: then it is no rival. */
 const isCopy = (index: number, cells: ColumnCells, isNamed: (index: number) => boolean) =>
-  cells.some((others, other) => isNamed(other) && !differ(cells[index] ?? [], others));
+  cells.some(
+    (others, other) => isNamed(other) && cells[index]?.every((text, line) => text === '' || text === others[line]),
+  );
 
 const differ = (some: readonly string[], others: readonly string[]) =>
   some.some((text, line) => text !== '' && others[line] !== '' && text !== others[line]);

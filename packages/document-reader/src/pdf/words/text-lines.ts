@@ -10,6 +10,9 @@ export type WordLine = {
   readonly words: readonly Word[];
 };
 
+/** Separates the parts of a line between which there is a blank as wide as between columns. */
+export const COLUMN_GAP = '\u2003';
+
 export type Block = { readonly left: number; readonly right: number; readonly words: readonly Word[] };
 
 const SAME_LINE = 0.45;

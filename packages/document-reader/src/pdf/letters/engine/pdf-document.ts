@@ -1,10 +1,14 @@
 import { fileLimits } from '../../../file-limits';
 import { FileRefusal } from '../../../file-refusal';
+import { boxOf } from './page-box';
 import { dropPdfium, loadPdfium, type Pdfium } from './pdfium';
 
 /** `FPDF_GetLastError`: password required, unsupported encryption. */
 const LOCKED = new Set([4, 5]);
 const AS_SEEN = 0;
+const PRODUCER = Buffer.from('Producer\0');
+/** Bytes. A longer name is taken as empty. */
+const MAX_PRODUCER = 512;
 
 type Run = <T>(work: () => T) => T;
 
@@ -45,6 +49,20 @@ export class PdfDocument {
     });
   }
 
+  /** The program that made the file; empty if the file does not say. */
+  get producer(): string {
+    const { call, bytes } = this.#pdfium;
+    return this.#dropOnTrap(() => {
+      const tag = call.malloc(PRODUCER.byteLength + MAX_PRODUCER);
+      bytes().set(PRODUCER, tag);
+      const text = tag + PRODUCER.byteLength;
+      const length = Math.min(call.FPDF_GetMetaText(this.#document, tag, text, MAX_PRODUCER), MAX_PRODUCER);
+      const producer = Buffer.from(bytes().subarray(text, text + length)).toString('utf16le');
+      call.free(tag);
+      return producer.replaceAll('\0', '');
+    });
+  }
+
   close(): void {
     if (this.#broken) return;
     const { call } = this.#pdfium;
@@ -57,9 +75,18 @@ export class PdfDocument {
     const { call } = this.#pdfium;
     const page = this.#load(index);
     if (call.FPDFPage_GetAnnotCount(page) <= 0) return page;
+    this.#keepSize(page);
     call.FPDFPage_Flatten(page, AS_SEEN);
     call.FPDF_ClosePage(page);
     return this.#load(index);
+  }
+
+  /** Flattening takes a page for one of 612 × 792 points if its boxes are inherited. */
+  #keepSize(page: number): void {
+    const { call } = this.#pdfium;
+    const { left, bottom, right, top } = boxOf(this.#pdfium, page);
+    call.FPDFPage_SetMediaBox(page, left, bottom, right, top);
+    call.FPDFPage_SetCropBox(page, left, bottom, right, top);
   }
 
   #load(index: number): number {

@@ -1,5 +1,6 @@
 import { type Matrix, multiply } from '../matrix';
 import type { PdfPage, Word } from '../pdf-page';
+import { boxOf } from './page-box';
 import { type LetterOf, wordsOf } from './page-letters';
 import { rulesOf } from './page-rules';
 import type { Pdfium } from './pdfium';
@@ -33,12 +34,8 @@ export function readPage(pdfium: Pdfium, page: number, number: number, letterOf?
 
 const FULL_TURN = 4;
 
-export function frameOf(
-  { call, floats, scratch }: Pdfium,
-  page: number,
-): { width: number; height: number; transform: Matrix } {
-  call.FPDF_GetPageBoundingBox(page, scratch);
-  const [left = 0, top = 0, right = 0, bottom = 0] = floats().subarray(scratch >> 2, (scratch >> 2) + 4);
+export function frameOf(pdfium: Pdfium, page: number): { width: number; height: number; transform: Matrix } {
+  const { left, top, right, bottom } = boxOf(pdfium, page);
   const [width, height] = [right - left, top - bottom];
   const fromCorner: Matrix = [1, 0, 0, 1, -left, -bottom];
   const turns: readonly Matrix[] = [
@@ -47,7 +44,7 @@ export function frameOf(
     [-1, 0, 0, 1, width, 0],
     [0, -1, -1, 0, height, width],
   ];
-  const quarters = call.FPDFPage_GetRotation(page);
+  const quarters = pdfium.call.FPDFPage_GetRotation(page);
   const turn = turns[quarters] ?? [1, 0, 0, -1, 0, height];
   const sideways = quarters % 2 === 1;
   return {
