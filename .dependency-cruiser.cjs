@@ -106,6 +106,7 @@ const layers = [
 /** The folders of a package from the ground up: each imports those before it. */
 const floors = {
   'packages/service-kit': ['tracing', 'process', 'verb', 'database', 'auth', 'http', 'jobs', 'start', 'testing'],
+  'packages/document-reader/src/pdf': ['letters', 'words', 'tables', 'proof'],
   'packages/ui': [
     'window',
     'action',
@@ -155,7 +156,8 @@ const floors = {
 };
 
 const floorRules = Object.entries(floors).flatMap(([part, folders]) => {
-  const unnamed = readdirSync(join(__dirname, part, 'src'), { withFileTypes: true })
+  const home = part.includes('/src') ? part : `${part}/src`;
+  const unnamed = readdirSync(join(__dirname, home), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !folders.includes(entry.name))
     .map(({ name }) => name);
   if (unnamed.length > 0) throw new Error(`${part}: no floor is named for ${unnamed.join(', ')}`);
@@ -163,8 +165,8 @@ const floorRules = Object.entries(floors).flatMap(([part, folders]) => {
     name: `floors-of-${part.replace(/\W+/g, '-')}`,
     comment: 'A folder imports those below it; what two floors need stands on the lower one.',
     severity: 'error',
-    from: { path: `^${part}/src/${folder}/`, pathNot: '[.]test[.]tsx?$' },
-    to: { path: `^${part}/src/(${folders.slice(floor + 1).join('|')})/` },
+    from: { path: `^${home}/${folder}/`, pathNot: '[.]test[.]tsx?$' },
+    to: { path: `^${home}/(${folders.slice(floor + 1).join('|')})/` },
   }));
 });
 

@@ -50,8 +50,6 @@ export {
   findTables,
   type TableRow,
   type TableSearch,
-  type TextLine,
-  type TextSpan,
 } from './pdf/tables/find-tables';
 export type { GivenColumns } from './pdf/tables/given-columns';
 export type { ColumnCells, ColumnDoubts, Contents } from './pdf/tables/name-columns';
@@ -60,7 +58,7 @@ export { pagesBefore } from './pdf/words/cut-pages';
 export { joinHeadBoxes } from './pdf/words/head-boxes';
 export { repairPages } from './pdf/words/repair-pages';
 export { singlePages } from './pdf/words/single-pages';
-export { COLUMN_GAP } from './pdf/words/text-lines';
+export { COLUMN_GAP, type TextLine, type TextSpan } from './pdf/words/text-lines';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { buildTablePdf } from './synthetic/build-pdf';
 export { buildWorkbook } from './synthetic/build-workbook';

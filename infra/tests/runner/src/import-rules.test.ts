@@ -35,6 +35,7 @@ const planted = [
   ['packages/domains/src/imports-kernel.ts', 'imports-of-packages-domains'],
   ['packages/contract-sheet/src/imports-ui.ts', 'imports-of-packages-contract-sheet'],
   ['packages/document-reader/src/imports-ui.ts', 'imports-of-packages-document-reader'],
+  ['packages/document-reader/src/pdf/letters/imports-words.ts', 'floors-of-packages-document-reader-src-pdf'],
   ['packages/endpoint-kit/src/cycle-first.ts', 'no-cycle'],
   ['packages/endpoint-kit/src/imports-router.ts', 'imports-of-packages-endpoint-kit'],
   ['packages/intake/src/imports-ui.ts', 'imports-of-packages-intake'],

@@ -1,5 +1,6 @@
-import { MONEY } from '../words/text-lines';
 import type { Word } from './pdf-page';
+
+export const MONEY = /\d[.,]\d\d$/u;
 
 const WORD_GAP = 0.16;
 const OVERLAP = 0.35;

@@ -1,5 +1,6 @@
 import { medianOf } from '../../median';
 import { isScanned, type PdfPage } from '../letters/pdf-page';
+import { MONEY } from '../letters/word-collector';
 import {
   type Block,
   cutLine,
@@ -7,7 +8,6 @@ import {
   isColumnNumbers,
   isInFigure,
   isOfEqualWidth,
-  MONEY,
   phrasesOf,
   type WordLine,
 } from '../words/text-lines';

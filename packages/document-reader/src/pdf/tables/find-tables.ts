@@ -1,4 +1,4 @@
-import type { CellLine, PdfPage, PlacedWords, Word } from '../letters/pdf-page';
+import type { CellLine, PdfPage, PlacedWords } from '../letters/pdf-page';
 import { cutText } from '../words/cut-text';
 import { isPageArtifact, repeatedLines } from '../words/page-artifacts';
 import {
@@ -6,6 +6,7 @@ import {
   isColumnNumbers,
   middleOf,
   phrasesOf,
+  type TextLine,
   textOf,
   topOfLetters,
   type WordLine,
@@ -63,18 +64,6 @@ export type FoundTable<K extends string> = {
   /** Whether vertical lines separate the columns. Otherwise an empty cell may have lost its text to a neighbour. */
   readonly ruled: boolean;
   readonly rows: readonly TableRow<K>[];
-};
-
-export type TextSpan = { readonly text: string; readonly left: number; readonly right: number };
-
-export type TextLine = {
-  readonly page: number;
-  readonly top: number;
-  readonly text: string;
-  readonly words: readonly Word[];
-  readonly parts: readonly string[];
-  /** The text cut at every blank wider than a word space, for values printed under their labels. */
-  readonly spans: readonly TextSpan[];
 };
 
 export type FoundTables<K extends string> = {

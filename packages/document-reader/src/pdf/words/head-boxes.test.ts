@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TextLine } from '../tables/find-tables';
 import { joinHeadBoxes } from './head-boxes';
+import type { TextLine } from './text-lines';
 
 const wordOf = (text: string, left: number, top: number) => {
   const right = left + text.length * 4;

@@ -1,5 +1,5 @@
 import { byLeft } from '../letters/pdf-page';
-import type { TextLine } from '../tables/find-tables';
+import type { TextLine } from './text-lines';
 
 const MAX_LINES = 8;
 const MIN_BOXES = 2;

@@ -10,6 +10,18 @@ export type WordLine = {
   readonly words: readonly Word[];
 };
 
+export type TextSpan = { readonly text: string; readonly left: number; readonly right: number };
+
+export type TextLine = {
+  readonly page: number;
+  readonly top: number;
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly parts: readonly string[];
+  /** The text cut at every blank wider than a word space, for values printed under their labels. */
+  readonly spans: readonly TextSpan[];
+};
+
 /** Separates the parts of a line between which there is a blank as wide as between columns. */
 export const COLUMN_GAP = '\u2003';
 
@@ -23,8 +35,6 @@ const SENTENCE_GAP = 0.42;
 const DOUBLE_PRINT = 0.3;
 
 export const DATA = /\d{3}|\d[.,-]\d/u;
-
-export const MONEY = /\d[.,]\d\d$/u;
 
 type OnLine = Pick<Word, 'baseline' | 'size'>;
 
