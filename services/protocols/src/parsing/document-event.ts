@@ -1,5 +1,6 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import type { PlacedWords } from '@ostep/document-reader';
+import type { Decimal } from '@ostep/kernel';
 import type { ActionCodeReading } from './action-code-in-text';
 import type { ItemFigures } from './figure-cell';
 import type { Place } from './place-of-work';
@@ -31,4 +32,11 @@ export type DocumentEvent =
   | { readonly kind: 'item'; readonly item: ItemRow }
   | { readonly kind: 'sum'; readonly sum: SumFigure; readonly lines: Lines }
   | { readonly kind: 'line'; readonly text: string; readonly lines: Lines }
-  | { readonly kind: 'unread'; readonly page: number; readonly text: string };
+  | {
+      readonly kind: 'unread';
+      readonly page: number;
+      readonly text: string;
+      readonly lines: Lines;
+      /** A figure alone in the column of values: a sum, if it adds up. */
+      readonly figure?: Decimal | null;
+    };

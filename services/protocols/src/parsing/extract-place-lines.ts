@@ -23,7 +23,7 @@ export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]
     const taken = new Set<Word>();
     for (const line of linesOf(words)) {
       const text = closeSpreadLetters(line.map((word) => word.text).join(' '));
-      const isPlace = isPlaceLine(text);
+      const isPlace = isPlaceLine(text) || isBarePlace(line);
       if (!isPlace && !isTitleLine(text)) continue;
       for (const word of line) taken.add(word);
       const [first] = line;
@@ -34,6 +34,16 @@ export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]
     return { ...page, words: words.filter((word) => !taken.has(word)) };
   });
   return { pages: rest, extracted };
+}
+
+const POSITION_ALONE = /^\d{1,5}\p{Ll}?[.):]?$/u;
+
+/** `167. 13-19-2-10-92 -a -00`: a position and an address, and no blank between the two that would part columns. */
+function isBarePlace([position, ...address]: readonly Word[]): boolean {
+  const [next] = address;
+  if (!position || !next || next.left - position.right > position.size) return false;
+  const text = address.map((word) => word.text).join(' ');
+  return POSITION_ALONE.test(position.text) && findForestAddress(text)?.length === text.length;
 }
 
 const TITLE = /^(?:[a-z]+\s+)?p\s?r\s?o\s?t\s?o\s?k\s?o\s?l(?!u)/;

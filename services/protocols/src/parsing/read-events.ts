@@ -1,4 +1,4 @@
-import { unitOf } from '@ostep/kernel';
+import { type Decimal, unitOf } from '@ostep/kernel';
 import type { ActionCodeReading, ActionCodes } from './action-code-in-text';
 import { completePlaces } from './complete-places';
 import type { Entry } from './document-entries';
@@ -8,6 +8,7 @@ import { placeOfRow } from './place-of-row';
 import { placeInText } from './place-of-work';
 import { sumFigures } from './sum-figures';
 import { isSumText, mentionsSum } from './sum-words';
+import { withSumsAddedUp } from './sums-without-words';
 
 export function readEvents(entries: readonly Entry[], codes: ActionCodes): DocumentEvent[] {
   let seenItem = false;
@@ -16,7 +17,7 @@ export function readEvents(entries: readonly Entry[], codes: ActionCodes): Docum
     seenItem ||= entryEvents.some((event) => event.kind === 'item');
     return entryEvents;
   });
-  return completePlaces(events, codes.scanned);
+  return completePlaces(withSumsAddedUp(events), codes.scanned);
 }
 
 function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): DocumentEvent[] {
@@ -25,12 +26,14 @@ function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): Document
   const item = itemOf(entry, codes);
   if (item && isPriced(item)) return [{ kind: 'item', item }];
   if (isSumText(text)) return sumEvents(entry);
+  const figure = figureAlone(row);
+  if (figure) return [{ kind: 'unread', page, text, lines, figure }];
   if (item && !(item.code.known === null && mentionsSum(text))) return [{ kind: 'item', item }];
   if (mentionsSum(text)) return sumEvents(entry);
   const place = placeInText(text);
   if (place && place.forestAddress !== null) return [{ kind: 'place', place, lines }];
   if (place && row.label !== '') return [{ kind: 'place', place, lines }];
-  return row.anchored && /\d/u.test(text) ? [{ kind: 'unread', page, text }] : [{ kind: 'line', text, lines }];
+  return row.anchored && /\d/u.test(text) ? [{ kind: 'unread', page, text, lines }] : [{ kind: 'line', text, lines }];
 }
 
 function lineEvents(entry: Entry, seenItem: boolean): DocumentEvent[] {
@@ -42,7 +45,8 @@ function lineEvents(entry: Entry, seenItem: boolean): DocumentEvent[] {
 }
 
 function sumEvents(entry: Entry): DocumentEvent[] {
-  if (entry.row && holdsItem(entry.row.cells)) return [{ kind: 'unread', page: entry.page, text: entry.text }];
+  if (entry.row && holdsItem(entry.row.cells))
+    return [{ kind: 'unread', page: entry.page, text: entry.text, lines: entry.lines }];
   return sumFigures(entry).map((sum) => ({ kind: 'sum', sum, lines: entry.lines }));
 }
 
@@ -69,6 +73,10 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
     page,
     printed: { lines: row.lines, cells: row.places },
   };
+}
+
+function figureAlone({ text, cells: { value } }: NonNullable<Entry['row']>): Decimal | null {
+  return value !== undefined && value.trim() === text.trim() ? figureCell(value).exact : null;
 }
 
 /** A sum row with a unit and a rate also contains an item, joined to it at the end of a page. */
