@@ -24,7 +24,7 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
 export { fuzzyPrefix, isTruncatedName, ocrConfusable, singleFuzzyMatch } from './fuzzy-text';
 export { findLetterRepair, type LetterRepair } from './letters';
-export { logCauses, logColumnDoubts } from './log-causes';
+export { logCauses, logTableDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
 export { drawPages } from './pdf/letters/draw-pages';
 export type { PagePicture } from './pdf/letters/engine/page-picture';
@@ -48,11 +48,12 @@ export {
   type FoundTable,
   type FoundTables,
   findTables,
+  type TableDoubts,
   type TableRow,
   type TableSearch,
 } from './pdf/tables/find-tables';
 export type { GivenColumns } from './pdf/tables/given-columns';
-export type { ColumnCells, ColumnDoubts, Contents } from './pdf/tables/name-columns';
+export type { ColumnCells, Contents } from './pdf/tables/name-columns';
 export { normalizeTitle } from './pdf/tables/title-match';
 export { pagesBefore } from './pdf/words/cut-pages';
 export { joinHeadBoxes } from './pdf/words/head-boxes';

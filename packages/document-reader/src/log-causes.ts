@@ -1,5 +1,5 @@
 import { formatDate, type ParseLogWriter } from '@ostep/kernel';
-import type { ColumnDoubts } from './pdf/tables/name-columns';
+import type { TableDoubts } from './pdf/tables/find-tables';
 
 /** Why a person must check a document: the same sentence for the same cause, whatever kind of document it is. */
 export const logCauses = {
@@ -21,6 +21,7 @@ export const logCauses = {
   unknownCode: (code: string) => `Kodu czynności „${code}” nie ma w słowniku.`,
   missingItem: (number: string) => `Brak pozycji ${number}: numeracja l.p. ma lukę.`,
   cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem.`,
+  strayText: (text: string) => `Obok tej pozycji stoi tekst „${text}”, którego nie przypisano: sprawdź z dokumentem`,
   noAddress: 'Brak adresu leśnego.',
   partialAddress: (address: string) => `Adres leśny jest niepełny: ${address}.`,
 } as const;
@@ -32,11 +33,12 @@ const doubtTexts = {
     `${column}: tytułu kolumny „${title}” nie rozpoznano, wzięto ją po zawartości. Sprawdź z dokumentem lub wskaż kolumny.`,
   unreadColumn: (title: string) =>
     `Nie odczytano kolumny „${title}”: sprawdź z dokumentem, czy jej treść nie jest potrzebna, lub wskaż kolumny.`,
+  lostText: (page: number, text: string) => `Nie odczytano tekstu na stronie ${page}: „${text}”. Sprawdź z dokumentem.`,
   repeatedColumn: (title: string, text: string) =>
     `Kolumny „${title}” nie odczytano: w wierszach jest w niej tylko „${text}”.`,
 };
 
-export function logColumnDoubts<K>(log: ParseLogWriter, doubts: ColumnDoubts<K>, labelOf: (column: K) => string): void {
+export function logTableDoubts<K>(log: ParseLogWriter, doubts: TableDoubts<K>, labelOf: (column: K) => string): void {
   for (const { column, title, other } of doubts.rivals)
     log.negative(doubtTexts.rivalColumns(labelOf(column), title, other), 'columns');
   for (const { column, title } of doubts.untitled)
@@ -45,4 +47,5 @@ export function logColumnDoubts<K>(log: ParseLogWriter, doubts: ColumnDoubts<K>,
     if (repeated === null) log.negative(doubtTexts.unreadColumn(title), 'columns');
     else log.positive(doubtTexts.repeatedColumn(title, repeated));
   }
+  for (const { page, text } of doubts.lost) log.negative(doubtTexts.lostText(page, text));
 }

@@ -3,7 +3,7 @@ import {
   type DocumentKind,
   isListedPart,
   isTruncatedNumber,
-  logColumnDoubts,
+  logTableDoubts,
   missingNumbers,
   normalizeTitle,
   parseFigure,
@@ -195,7 +195,7 @@ function logTable(document: OrderDocument, log: ParseLogWriter): void {
   for (const number of repeatedNumbers(document)) log.negative(texts.repeatedItem(number));
   for (const number of missingNumbers(document.items.map(({ lp }) => lp))) log.negative(texts.missingItem(number));
   for (const text of document.unreadRows) log.negative(texts.unreadRow(text), 'columns');
-  logColumnDoubts(log, document.columnDoubts, labelOf);
+  logTableDoubts(log, document.columnDoubts, labelOf);
   for (const word of document.cutWords) log.negative(texts.cutWord(word));
 }
 

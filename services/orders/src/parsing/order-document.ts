@@ -1,5 +1,5 @@
 import type { OrderColumn } from '@ostep/api-orders';
-import type { ColumnDoubts, DocumentKind } from '@ostep/document-reader';
+import type { DocumentKind, TableDoubts } from '@ostep/document-reader';
 import type { IsoDate, PrintedOrigin } from '@ostep/kernel';
 import type { ItemColumn } from './order-columns';
 
@@ -56,7 +56,7 @@ export type OrderDocument = {
   readonly unreadRows: readonly string[];
   readonly outside: readonly string[];
   readonly cutWords: readonly string[];
-  readonly columnDoubts: ColumnDoubts<OrderColumn>;
+  readonly columnDoubts: TableDoubts<OrderColumn>;
   readonly printedSum: string | null;
   readonly origins: OrderOrigins;
 };

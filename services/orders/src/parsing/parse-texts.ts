@@ -89,7 +89,6 @@ export const parseTexts = {
   noDueDate: 'Brak terminu wykonania',
   unreadDueDate: (text: string) => `Nie odczytano terminu wykonania „${text}”`,
   unsureDueDate: (text: string) => `Termin wykonania „${text}” ma obok daty inny tekst: sprawdź z dokumentem`,
-  strayText: (text: string) => `Obok tej pozycji stoi tekst „${text}”, którego nie przypisano: sprawdź z dokumentem`,
   mixedDesc: 'Opis może zawierać słowa sąsiedniej pozycji: sprawdź z dokumentem',
   cutDesc: (name: string) => `Opis może być ucięty („${name}”): sprawdź z dokumentem`,
   lostStart: (lp: string, name: string) =>

@@ -7,7 +7,19 @@ import { placedRows } from './placed-rows';
 type Row = TableRow<OrderColumn>;
 
 function row(cells: Row['cells'], text = Object.values(cells).join(' ')): Row {
-  return { page: 1, top: 0, cells, places: {}, others: [], under: cells, label: '', text, lines: [], anchored: true };
+  return {
+    page: 1,
+    top: 0,
+    cells,
+    places: {},
+    others: [],
+    under: cells,
+    label: '',
+    text,
+    lines: [],
+    unplaced: '',
+    anchored: true,
+  };
 }
 
 const first = row({
@@ -21,6 +33,14 @@ const first = row({
 const bare = row({ lp: '2', posNo: '', forestAddress: '', actionGroup: '', actionCode: 'MOT-PAS', amount: '2,00' });
 const places = (rows: readonly Row[], ruled: boolean) =>
   placedRows(rows, ruled).map(({ cells, placeFromAbove }) => [cells.posNo, placeFromAbove]);
+
+it('has the words of its row that no named column holds, but not a unit, beside it', () => {
+  const strayOf = (more: Partial<Row>) => placedRows([{ ...first, ...more }], true)[0]?.stray;
+  expect(strayOf({ unplaced: 'ostoja' })).toBe('ostoja');
+  expect(strayOf({ others: [{ title: '', text: 'mokro', lines: [] }] })).toBe('mokro');
+  expect(strayOf({ others: [{ title: '', text: 'HA', lines: [] }] })).toBeUndefined();
+  expect(strayOf({ others: [{ title: 'Akcje', text: 'Edytuj', lines: [] }] })).toBeUndefined();
+});
 
 describe('a row that is repeated at the top of the next page', () => {
   it('is one item, unless anything in it differs', () => {

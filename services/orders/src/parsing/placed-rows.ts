@@ -29,7 +29,7 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
       continue;
     }
     const above = placed.at(-1);
-    const row = { ...candidate, stray: strays.get(candidate) };
+    const row = { ...candidate, stray: strays.get(candidate) ?? unassigned(candidate) };
     if (!isPlaceless(row.cells)) placed.push({ ...row, placeFromAbove: false });
     else if (heading) placed.push({ ...withPlace(row, heading), placeFromAbove: false });
     else if (ruled || row.cells.actionGroup || !above || isPlaceless(above.cells) || isHourly(row.cells))
@@ -42,6 +42,11 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
 /** Some printers repeat a row that is cut by the end of a page on the next page. */
 const isPrintedAgain = ({ cells, page }: Row, above: Row | undefined): boolean =>
   above?.page === page - 1 && Boolean(cells.lp) && isDeepStrictEqual(cells, above.cells);
+
+function unassigned({ unplaced, others }: Row): string | undefined {
+  const untitled = others.filter(({ title, text }) => title === '' && unitOf(text) === null);
+  return [unplaced, ...untitled.map(({ text }) => text)].filter(Boolean).join(' ') || undefined;
+}
 
 function strayTexts(rows: readonly Row[]): ReadonlyMap<Row, string> {
   const strays = new Map<Row, string>();

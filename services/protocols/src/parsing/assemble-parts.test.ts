@@ -11,7 +11,15 @@ const nowhere = { posNo: null, forestAddress: null };
 function item(value: string, place: ItemRow['place'], hourly = false): DocumentEvent {
   const code = { text: 'GODZ RH8', known: null, rest: '' };
   const figures = { amount: figureCell('1'), rate: figureCell(value), value: figureCell(value) };
-  const rest = { name: '', lp: null, placeFromAbove: false, addressPiece: '', orderNumber: null, page: 1 };
+  const rest = {
+    name: '',
+    lp: null,
+    placeFromAbove: false,
+    addressPiece: '',
+    unplaced: '',
+    orderNumber: null,
+    page: 1,
+  };
   return { kind: 'item', item: { ...figures, ...rest, code, hourly, place, printed: { lines: [], cells: {} } } };
 }
 

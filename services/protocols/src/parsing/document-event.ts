@@ -17,6 +17,8 @@ export type ItemRow = ItemFigures & {
   readonly addressPiece: string;
   readonly orderNumber: string | null;
   readonly page: number;
+  /** The words of the row that are in no column. */
+  readonly unplaced: string;
   readonly printed: PrintedRow;
 };
 

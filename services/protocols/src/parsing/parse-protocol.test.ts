@@ -1,5 +1,5 @@
 import { readPdf } from '@ostep/document-reader';
-import { buildPdf, pdfText } from '@ostep/document-reader/build-pdf';
+import { buildPdf, pdfLine, pdfText } from '@ostep/document-reader/build-pdf';
 import { expect, it } from 'vitest';
 import { parseProtocol } from './parse-protocol';
 import { demoDictionaries } from './testing/demo-dictionaries';
@@ -46,4 +46,20 @@ it('reads an address wrapped at a hyphen that the printer repeats', async () => 
   const broken = [work.with(0, ['02-20-1-06-185-', 43]), row('-bx-00')];
   const { protocolParts } = await parsed([...head, [], titles, ...broken]);
   expect(protocolParts.map(({ forestAddress }) => forestAddress)).toEqual(['02-20-1-06-185-bx-00']);
+});
+
+it('reports the words of a row that are in a merged cell', async () => {
+  const rows = [titles, work, work.with(2, ['Wyrób drewna', 223]).with(3, ['przy rowie', 280]), work];
+  const texts = rows.flatMap((line, at) => line.map(([text, left]) => pdfText(text, left, 700 - 14 * at, 8)));
+  const [top, bottom] = [712, 652];
+  const rules = [...lefts, 560].flatMap((left) =>
+    left === 320
+      ? [pdfLine(left, top, left, 682), pdfLine(left, 668, left, bottom)]
+      : [pdfLine(left, top, left, bottom)],
+  );
+  const borders = [0, 1, 2, 3, 4].map((at) => pdfLine(40, 710 - 14 * at, 560, 710 - 14 * at));
+  const pdf = buildPdf({ pages: [[...texts, ...rules, ...borders].join('')] });
+  const { parseLog } = parseProtocol(await readPdf(pdf), demoDictionaries);
+  const negatives = parseLog.logList.filter(({ status }) => status === 'NEGATIVE').map(({ action }) => action);
+  expect(negatives).toContainEqual(expect.stringContaining('Obok tej pozycji stoi tekst „Wyrób drewna przy rowie”'));
 });

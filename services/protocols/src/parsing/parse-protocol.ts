@@ -10,7 +10,7 @@ import {
   type GivenColumns,
   isCompletePosition,
   isTruncatedNumber,
-  logColumnDoubts,
+  logTableDoubts,
   missingNumbers,
   type PdfPage,
   repairPages,
@@ -71,7 +71,7 @@ export function parseProtocol(
   if (document.parts.length === 0) log.negative(parseTexts.noItems, 'columns');
   for (const number of missingNumbers(document.numbers)) log.negative(parseTexts.missingItem(number));
   for (const { page, text } of document.unread) log.negative(parseTexts.unreadRow(page, text), 'columns');
-  logColumnDoubts(log, document.columnDoubts, labelOf);
+  logTableDoubts(log, document.columnDoubts, labelOf);
   for (const word of document.cutWords) log.negative(parseTexts.cutWord(word));
   const isHarvest = document.protocolType === 'POZYSKANIE';
   if ((document.scanned && isHarvest) || document.parts.length === 0) logMissingAmounts(log, document);
@@ -207,6 +207,7 @@ function parseItem(log: ParseLogWriter, { item, part: { place }, doubt }: ItemIn
   log.positive(parseTexts.item(name, amount.text, rate.text, value.text));
   log.nested(() => {
     if (item.placeFromAbove) log.negative(parseTexts.placeFromAbove);
+    if (item.unplaced !== '') log.negative(parseTexts.strayText(item.unplaced));
     logCodeProblems(log, name, code);
     logDoubts(log, doubt, ['actionCode', 'amount', 'rate', 'value']);
     logFigureProblems(log, name, parseTexts.labels.amount, amount, true);

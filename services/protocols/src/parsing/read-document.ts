@@ -1,7 +1,6 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import {
   COLUMN_GAP,
-  type ColumnDoubts,
   type DocumentKind,
   documentKindOf,
   findTables,
@@ -9,6 +8,7 @@ import {
   isListedPart,
   isScanned,
   type PdfPage,
+  type TableDoubts,
 } from '@ostep/document-reader';
 import type { Origins, ProtocolType } from '@ostep/kernel';
 import { ActionCodes, type KnownActionCode } from './action-code-in-text';
@@ -54,7 +54,7 @@ export type ReadDocument = {
   readonly unread: readonly { readonly page: number; readonly text: string }[];
   readonly cutWords: readonly string[];
   readonly layout: string;
-  readonly columnDoubts: ColumnDoubts<ProtocolColumn>;
+  readonly columnDoubts: TableDoubts<ProtocolColumn>;
   readonly origins: Origins;
 };
 

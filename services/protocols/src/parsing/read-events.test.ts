@@ -9,7 +9,7 @@ const codesOfScan = new ActionCodes([], true);
 function entryOf(cells: NonNullable<Entry['row']>['cells']): Entry {
   const text = Object.values(cells).join(' ');
   const place = { page: 1, top: 0, text, lines: [] };
-  const row = { ...place, cells, places: {}, others: [], under: cells, label: '', anchored: true };
+  const row = { ...place, cells, places: {}, others: [], under: cells, label: '', unplaced: '', anchored: true };
   return { ...place, row, isPlace: false };
 }
 

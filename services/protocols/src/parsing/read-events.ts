@@ -71,6 +71,7 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
     addressPiece: (cells.forestAddress ?? '').replace(/\s+/gu, ''),
     orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,
     page,
+    unplaced: row.unplaced,
     printed: { lines: row.lines, cells: row.places },
   };
 }

@@ -13,6 +13,7 @@ const row = (cells: Row['cells'], changes: Partial<Row> = {}): Row => ({
   under: cells,
   label: '',
   text: Object.values(cells).join(' ').replace(/\n/g, ' '),
+  unplaced: '',
   anchored: true,
   ...changes,
 });

@@ -8,7 +8,7 @@ type Cells = NonNullable<Entry['row']>['cells'];
 function entryOf(cells: Cells): Entry {
   const text = Object.values(cells).join(' ');
   const place = { page: 1, top: 0, text, lines: [] };
-  const row = { ...place, cells, places: {}, others: [], under: cells, label: '', anchored: true };
+  const row = { ...place, cells, places: {}, others: [], under: cells, label: '', unplaced: '', anchored: true };
   return { ...place, row, isPlace: false };
 }
 

@@ -52,7 +52,8 @@ describe('tables of a PDF', () => {
   it('gives merged cells as a label, with the columns of their figures', async () => {
     const { tables, outside } = await tablesOf('protokol-12-2026.pdf');
     const rows = tables[0]?.rows ?? [];
-    expect(rows[0]).toMatchObject({ anchored: false, text: 'Poz. planu 103 Adres leśny 02-20-1-06-140 -d -00' });
+    const heading = 'Poz. planu 103 Adres leśny 02-20-1-06-140 -d -00';
+    expect(rows[0]).toMatchObject({ anchored: false, text: heading, unplaced: heading });
     expect(rows[3]?.under).toMatchObject({ amount: '96,42' });
     expect(rows[1]?.cells).toMatchObject({ code: 'CWD-D', amount: '96,42', value: '5 288,64' });
     expect(outside.map((line) => line.text)).toContain('Rodzaj protokołu: POZYSKANIE');

@@ -16,6 +16,7 @@ import { assembleLines } from './assemble-lines';
 import { type ColumnSet, columnsUnder, layoutOfColumns } from './column-bounds';
 import { columnsByContents, type PageWithColumns } from './columns-by-contents';
 import { columnsGiven, type GivenColumns } from './given-columns';
+import { type LostText, lostTexts } from './lost-words';
 import { withMisreadTitles } from './misread-titles';
 import type { ColumnDoubts, Contents } from './name-columns';
 import {
@@ -53,6 +54,8 @@ export type TableRow<K extends string> = {
   readonly label: string;
   readonly text: string;
   readonly lines: readonly PlacedWords[];
+  /** The words of its lines that are in no column. */
+  readonly unplaced: string;
   readonly anchored: boolean;
   readonly over?: boolean;
 };
@@ -70,8 +73,10 @@ export type FoundTables<K extends string> = {
   readonly tables: readonly FoundTable<K>[];
   readonly outside: readonly TextLine[];
   readonly cut: readonly string[];
-  readonly doubts: ColumnDoubts<K>;
+  readonly doubts: TableDoubts<K>;
 };
+
+export type TableDoubts<K> = ColumnDoubts<K> & { readonly lost: readonly LostText[] };
 
 type Draft<K> = {
   readonly set: ColumnSet<K>;
@@ -103,11 +108,12 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
       outside.push(...addRows(prepared, draft, set, below, header.bottom, search, repeated));
     }
   }
+  const rows = drafts.flatMap((draft) => draft.rows.flatMap(({ row }) => row.lines));
   return {
     tables: drafts.map(finished),
     outside: outside.filter((line) => !isPageArtifact(line.text)),
     cut: headed.flatMap(({ cut }) => cut),
-    doubts,
+    doubts: { ...doubts, lost: lostTexts(headed, [...rows, ...outside], repeated) },
   };
 }
 
@@ -281,7 +287,9 @@ function namedRow<K extends string>(
     named[name] = cell;
     places[name] = cellLines;
   }
-  return { page, top, cells: named, places, others, under: placed, label, text, lines, anchored, over };
+  const inColumns = new Set([...cells.values()].flatMap((cell) => cell.flatMap(({ words }) => words)));
+  const unplaced = textOf(lines.flatMap(({ words }) => words.filter((word) => !inColumns.has(word))));
+  return { page, top, cells: named, places, others, under: placed, label, text, lines, unplaced, anchored, over };
 }
 
 /** Some programs repeat the hyphen at which a word is broken. The hyphen before the end of an address is no such one. */

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Word } from '../letters/pdf-page';
+import { lostTexts } from './lost-words';
+
+const word = (text: string, left = 0): Word => ({
+  text,
+  left,
+  right: left + 20,
+  baseline: 0,
+  size: 8,
+  starts: [left],
+  turned: false,
+});
+const line = (baseline: number, ...words: Word[]) => ({ page: 1, baseline, size: 8, blank: 0.3, words });
+const header = { top: 90, bottom: 110, blocks: [], score: 9, words: '', borders: [] };
+
+it('names the words that are neither read nor titles, numbers of columns or repeated on every page', () => {
+  const [read, lost] = [word('CWD-D'), word('ostoja', 40)];
+  const repeated = line(300, word('Namysłów'));
+  const lines = [
+    line(100, word('Lp.')),
+    line(120, word('1'), word('2', 40), word('3', 80)),
+    line(140, read, lost),
+    line(280, word('Strona'), word('1', 40), word('z', 80), word('2', 90)),
+    repeated,
+  ];
+  const page = { number: 1, width: 595, height: 842, words: [], horizontal: [], vertical: [] };
+  const pages = [{ prepared: { page, lines }, headers: [{ header }] }];
+  expect(lostTexts(pages, [{ page: 1, words: [read] }], new Set([repeated]))).toEqual([{ page: 1, text: 'ostoja' }]);
+  expect(lostTexts(pages, [{ page: 1, words: [read, lost] }], new Set([repeated]))).toEqual([]);
+});
