@@ -94,6 +94,16 @@ describe('an item of the form', () => {
     expect(filled(row).item.actionDesc).toBe(actionDesc);
   });
 
+  it('reports a description of a scan that the name of its code corrects, and keeps a short name', () => {
+    const read = { actionCode: 'CWD-D', actionDesc: 'Całkowity wyreb drewna technol' };
+    const { item, negatives } = filled(read, true);
+    expect(item.actionDesc).toBe('Całkowity wyrób drewna technol');
+    expect(negatives.join()).toContain('Opis „Całkowity wyreb drewna technol” odczytany ze skanu zamieniono na');
+    const short = filled({ ...read, actionDesc: 'Całkowity wyrób drewna techn.' }, true);
+    expect(short.item.actionDesc).toBe('Całkowity wyrób drewna techn.');
+    expect(short.negatives.join()).not.toContain('zamieniono');
+  });
+
   it.each([
     [
       { amount: '8,46 KMTR', unit: null },

@@ -103,12 +103,13 @@ type Write = (text: string) => void;
 type FieldLog = { readonly negative: Write; readonly missing: Write };
 type WorkLog = { readonly negative: Write; readonly positive: Write };
 
-function checkWork({ code, desc, near }: Work, printed: string | null, log: WorkLog): void {
+function checkWork({ code, desc, near, nearDesc }: Work, printed: string | null, log: WorkLog): void {
   const { negative, positive } = log;
   if (near !== undefined && code !== null) negative(texts.nearCode(near, code.key));
   if (code === null) negative(printed === null ? texts.noCode : texts.unknownCode(printed));
   else if (!code.active) positive(texts.inactiveCode(code.key));
   if (desc === null) negative(texts.noDesc);
+  else if (nearDesc !== undefined) negative(texts.nearDesc(nearDesc, desc));
 }
 
 /** Words before the code's name belong to the row above. A description that starts within the code's name has lost words. */

@@ -79,6 +79,8 @@ export const parseTexts = {
   noCode: 'Brak kodu czynności',
   inactiveCode: (code: string) => `Kod czynności ${code} jest nieaktywny`,
   noDesc: 'Brak opisu czynności',
+  nearDesc: (printed: string, name: string) =>
+    `Opis „${printed}” odczytany ze skanu zamieniono na „${name}”: sprawdź z dokumentem.`,
   noAmount: 'Brak ilości',
   unreadAmount: (text: string) => `Nie odczytano ilości „${text}”`,
   unsureAmount: (text: string) =>

@@ -5,8 +5,13 @@ import { closestMatch } from 'leven';
 import type { ActionCodeIndex } from './order-dictionaries';
 import type { OrderDocumentItem } from './order-document';
 
-/** `near`: the text that was read from a scan, if the code differs from it. */
-export type Work = { readonly code: KnownActionCode | null; readonly desc: string | null; readonly near?: string };
+/** `near`, `nearDesc`: the text that was read from a scan, if the code or the description differs from it. */
+export type Work = {
+  readonly code: KnownActionCode | null;
+  readonly desc: string | null;
+  readonly near?: string;
+  readonly nearDesc?: string;
+};
 
 type WorkContext = {
   readonly codes: ActionCodeIndex;
@@ -47,8 +52,7 @@ const MAX_MISREAD_SHARE = 0.12;
 /** A scan confuses letters of the same shape and blanks: the code's name from the dictionary corrects them. */
 function withDictionaryName(work: Work, scanned: boolean): Work {
   const { code, desc } = work;
-  if (!scanned || code === null || desc === null) return work;
-  const comparable = (text: string) => normalizeForSearch(text).replaceAll('×', 'x').replace(/\s/gu, '');
+  if (!scanned || code === null || desc === null || isAbbreviated(desc, code.value)) return work;
   const certainDigits = (text: string) => text.replace(/[\D1]/gu, '');
   const printed = comparable(desc);
   const isCut = (start: string) => printed.startsWith(start) && /\p{L}/u.test(printed.slice(start.length));
@@ -58,7 +62,17 @@ function withDictionaryName(work: Work, scanned: boolean): Work {
   const nearest = closestMatch(printed, starts.map(comparable), {
     maxDistance: Math.floor(printed.length * MAX_MISREAD_SHARE),
   });
-  return { ...work, desc: starts.find((start) => comparable(start) === nearest) ?? desc };
+  const corrected = starts.find((start) => comparable(start) === nearest) ?? desc;
+  return { ...work, desc: corrected, ...(comparable(corrected) === printed ? {} : { nearDesc: desc }) };
+}
+
+const comparable = (text: string) => normalizeForSearch(text).replaceAll('×', 'x').replace(/\s/gu, '');
+
+/** Whether it is the name with words cut by a full stop, as short names are: `Prace godz. ręczne z zagospod.` */
+function isAbbreviated(printed: string, name: string): boolean {
+  const full = name.split(/\s+/u).map(comparable);
+  const isStart = (word: string, at: number) => full[at]?.startsWith(comparable(word).replace(/\.$/u, '')) === true;
+  return printed.includes('.') && printed.split(/\s+/u).every(isStart);
 }
 
 function startsOf(name: string, letters: number): string[] {
