@@ -87,3 +87,22 @@ it('does not leave a title line in the first row, though it overlaps that row', 
   const lines = [columns.with(5, 'Rodzaj prac (grupa)'), ['kol.', '', 'czynności'], ...rows];
   expect(await firstRows(lines, [700, 694, 690, 680, 670])).toEqual(expectedRows);
 });
+
+it('takes a line with words under most titles, such as those in another language, for titles', async () => {
+  const english = ['No.', 'Name', 'Code', 'Amount', 'Rate', 'Kind'];
+  const lines = [columns, english, ...rows];
+  const tops = lines.map((_, line) => 700 - line * 12);
+  expect(await firstRows(lines, tops)).toEqual(rows.map(([lp]) => [lp, undefined]));
+});
+
+it('does not take a line with a value behind a colon for titles', async () => {
+  const facts = ['', 'Stawki leśnictwa: Zawoja'];
+  const lines = [facts, columns.with(1, 'Opis'), ...rows];
+  const tops = lines.map((_, line) => 700 - line * 12);
+  const texts = lines.flatMap((cells, line) =>
+    cells.flatMap((text, at) => (text === '' ? [] : pdfText(text, (lefts[at] ?? 0) + 3, tops[line] ?? 0, 8))),
+  );
+  const pages = await readPdf(buildPdf({ pages: [texts.join('')] }));
+  const { outside } = findTables<keyof typeof titles>(pages, { titles, anchors, minColumns: 4 });
+  expect(outside.map(({ text }) => text)).toEqual(['Stawki leśnictwa: Zawoja']);
+});

@@ -108,11 +108,16 @@ function groupsFrom(page: PdfPage, lines: readonly Measured[], start: number): M
   const groups: Measured[][] = [];
   for (let count = 1; count <= MAX_LINES && start + count <= lines.length; count += 1) {
     const group = lines.slice(start, start + count);
-    if (isApart(group) || isInBoxAbove(page, group.slice(-2)) || dataIn(group) > MAX_DATA) break;
+    if (isLabelled(group.at(-1)) || isApart(group) || isInBoxAbove(page, group.slice(-2)) || dataIn(group) > MAX_DATA)
+      break;
     groups.push(group);
   }
   return groups;
 }
+
+/** Whether a value follows a colon, as in the head of a document (`Leśnictwo: 10 Rościsławice`) and never in titles. */
+const isLabelled = (measure: Measured | undefined) =>
+  measure?.line.words.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text)) === true;
 
 /** Whether the last line is further below the one before it than the lines of one header are. */
 function isApart(group: readonly Measured[]): boolean {

@@ -1,5 +1,5 @@
 import { isScanned, type PdfPage } from '../letters/pdf-page';
-import { cutAtRules, linesOf, middleOf, type WordLine } from '../words/text-lines';
+import { cutAtRules, linesOf, middleOf, phrasesOf, type WordLine } from '../words/text-lines';
 import { findHeaders, type Header, type HeaderNeeds } from './find-headers';
 import { type GivenColumns, withGivenColumns } from './given-columns';
 import { TitleMatcher, type Titles } from './title-match';
@@ -38,7 +38,7 @@ export function headedByTitles<K extends string>(
         best.find((one) => isRepeated(one, header)),
       ),
     );
-    const complete = alike.map((header) => withCompleteTitles(prepared, header));
+    const complete = alike.map((header) => withFurtherTitles(prepared, withCompleteTitles(prepared, header)));
     return { prepared, headers: withBelow(prepared, complete), cut: [] };
   });
 }
@@ -56,6 +56,19 @@ function withCompleteTitles<K>({ page, lines }: PreparedPage, header: Header<K>)
   const below = lines.filter((line) => line.baseline > header.bottom && middleOf(line) < bottom);
   const hasFigures = below.some(({ words }) => words.some(({ text }) => /\d/u.test(text)));
   return isClosed && !hasFigures ? { ...header, bottom } : header;
+}
+
+/** The titles in another language below: a line without figures that has words under most titles. */
+function withFurtherTitles<K>({ lines, page }: PreparedPage, header: Header<K>): Header<K> {
+  const next = lines.find((line) => line.baseline > header.bottom);
+  if (!next || next.words.some(({ text }) => /\d/u.test(text))) return header;
+  const phrases = phrasesOf(next, page.vertical);
+  const titled = header.blocks.filter(({ left, right }) =>
+    phrases.some((phrase) => phrase.left < right && phrase.right > left),
+  );
+  const isMost = (count: number) => count * 2 > header.blocks.length;
+  const areTitles = isMost(titled.length) && isMost(phrases.length);
+  return areTitles ? { ...header, bottom: next.baseline + next.size * 0.2 } : header;
 }
 
 /** Either may have further words: the end of a row may be right below a repeated header. */
