@@ -66,6 +66,8 @@ function spreadRuled<K>(
 
 /** In letter heights; narrower blanks are word spaces, wider ones separate cells. */
 const SENTENCE_GAP = 0.35;
+/** Points: cells whose first words all begin where their columns begin are no sentence. */
+const AT_EDGE = 1;
 
 function spreadBlank<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>): Spread {
   const words = new Map<number, Word[]>();
@@ -75,13 +77,15 @@ function spreadBlank<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>
   for (const block of phrasesOf(line, page.vertical)) {
     const places = block.words.map((word) => ({ word, column: columnOf((word.left + word.right) / 2) }));
     const touched = new Set(places.map(({ column }) => column));
+    const firstOfColumns = places.filter(({ column }, index) => index > 0 && places[index - 1]?.column !== column);
     const crossing = block.words.some((word) => columns.some(({ left }) => crosses(word, left)));
     const sentence =
       touched.size > 2 &&
       places.every(({ word, column }, index) => {
         const before = places[index - 1];
         return !before || before.column === column || word.left - before.word.right < SENTENCE_GAP * word.size;
-      });
+      }) &&
+      !firstOfColumns.every(({ word, column }) => Math.abs(word.left - (columns[column]?.left ?? 0)) < AT_EDGE);
     if (touched.size > 1 && (crossing || sentence)) {
       label.push(textOf(block.words));
       overflow.set(columnOf(block.left + 1), cellOf(line, block.words));
