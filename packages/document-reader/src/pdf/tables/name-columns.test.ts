@@ -86,11 +86,11 @@ describe('columns', () => {
   });
 });
 
-describe('columns with an unknown title', () => {
+describe('columns without a name', () => {
   const kinds = [{}, 'Sadzenie', 'Koszenie', 'Zrywka'] as const;
   const code = [{ code: EXACT }, 'CWD-D', 'ZRYWKA', 'CP'] as const;
 
-  it('are the remarks if their cells are words and the remarks have no column', () => {
+  it('with an unknown title are the remarks if their cells are words and the remarks have no column', () => {
     expect(named(code, kinds).names).toEqual(['code', 'remarks']);
     expect(named(code, kinds).unread).toEqual([]);
   });
@@ -107,6 +107,12 @@ describe('columns with an unknown title', () => {
     const repeated = [{}, '8%', '8%', ''] as const;
     expect(named(code, repeated).unread).toEqual([{ title: 'title 2', repeated: '8%' }]);
     expect(named(code, [{}, '8%', '', '']).unread).toEqual([{ title: 'title 2', repeated: null }]);
+  });
+
+  it('are a doubt also if another column with the same title was taken', () => {
+    const first = [{ code: EXACT }, 'CWD-D', 'ZRYWKA', 'CP'] as const;
+    const remarks = [{ remarks: EXACT }, '', 'mokro', ''] as const;
+    expect(named(first, remarks, [{ code: 1 }, '46', '47', '']).unread).toEqual([{ title: 'title 3', repeated: null }]);
   });
 
   it('are a doubt under a second title of remarks', () => {

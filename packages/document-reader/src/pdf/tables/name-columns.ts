@@ -28,7 +28,7 @@ export type UnreadColumn = { readonly title: string; readonly repeated: string |
 export type ColumnDoubts<K> = {
   readonly rivals: readonly RivalColumns<K>[];
   readonly untitled: readonly UntitledColumn<K>[];
-  /** Filled columns with an unknown title that got no name. */
+  /** Filled columns with a title that got no name. */
   readonly unread: readonly UnreadColumn[];
 };
 
@@ -80,10 +80,8 @@ export function nameColumns<K>(
   const isMoved = (index: number) => best[index] !== assigned[index];
   const nameAt = (index: number) => names[best[index] ?? -1] ?? null;
   const isNamed = (index: number) => nameAt(index) !== null;
-  const isKnown = ({ title, scores }: Column<K>) =>
-    title === '' || (scores.size > 0 && !(freeText !== undefined && scores.has(freeText)));
   const unread = [...columns.entries()].flatMap(([index, column]) => {
-    const isRead = isNamed(index) || isKnown(column) || isCopy(index, cells, isNamed);
+    const isRead = isNamed(index) || column.title === '' || isCopy(index, cells, isNamed);
     return isRead || !hasText(cells[index]) ? [] : [index];
   });
   const hasFreeText = freeText !== undefined && !columns.some((_, index) => nameAt(index) === freeText);
