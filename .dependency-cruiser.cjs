@@ -106,7 +106,7 @@ const layers = [
 /** The folders of a package from the ground up: each imports those before it. */
 const floors = {
   'packages/service-kit': ['tracing', 'process', 'verb', 'database', 'auth', 'http', 'jobs', 'start', 'testing'],
-  'packages/document-reader/src/pdf': ['letters', 'words', 'tables', 'proof'],
+  'packages/document-reader/src/pdf': ['letters', 'words', 'tables', 'proof', 'document'],
   'packages/ui': [
     'window',
     'action',

@@ -14,7 +14,7 @@ export function singleFuzzyMatch<T>(
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-const MAX_CODE_WORDS = 4;
+export const MAX_CODE_WORDS = 4;
 const LIKE_A_CODE = /[\d-]/u;
 
 export type NearCode<T> = { readonly code: T; readonly printed: string; readonly rest: string };

@@ -22,10 +22,11 @@ export { type DocumentKind, documentKindOf, uploadedKindOf } from './document-ki
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
-export { fuzzyPrefix, isTruncatedName, ocrConfusable, singleFuzzyMatch } from './fuzzy-text';
+export { MAX_CODE_WORDS, singleFuzzyMatch } from './fuzzy-text';
 export { findLetterRepair, type LetterRepair } from './letters';
 export { logCauses, logTableDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
+export { ActionCodes } from './pdf/document/action-codes';
 export { drawPages } from './pdf/letters/draw-pages';
 export type { PagePicture } from './pdf/letters/engine/page-picture';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/letters/pdf-page';

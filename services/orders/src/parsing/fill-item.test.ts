@@ -1,12 +1,12 @@
+import { ActionCodes } from '@ostep/document-reader';
 import { ParseLogWriter } from '@ostep/kernel';
 import { describe, expect, it } from 'vitest';
 import { fillItem } from './fill-item';
-import { ActionCodeIndex } from './order-dictionaries';
 import type { OrderDocumentItem } from './order-document';
 import { demoDictionaries } from './testing/demo-dictionaries';
 
 const dictionaries = demoDictionaries();
-const codes = new ActionCodeIndex(dictionaries.actionCodes);
+const codes = new ActionCodes(dictionaries.actionCodes);
 const row: OrderDocumentItem = {
   page: 1,
   placeFromAbove: false,

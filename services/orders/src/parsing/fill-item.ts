@@ -19,13 +19,13 @@ import {
 } from '@ostep/kernel';
 import { doubtfulFields } from './doubtful-fields';
 import { matchContractItem } from './match-contract-item';
-import type { ActionCodeIndex, KnownContract } from './order-dictionaries';
+import type { KnownContract, OrderCodes } from './order-dictionaries';
 import type { OrderDocumentItem, OrderOrigins } from './order-document';
 import { parseTexts as texts } from './parse-texts';
 import { type Work, workOf } from './work-of-row';
 
 export type ItemContext = {
-  readonly codes: ActionCodeIndex;
+  readonly codes: OrderCodes;
   readonly contract: KnownContract | null;
   readonly nextLp: number;
   readonly numbered: boolean;
@@ -132,8 +132,8 @@ function checkEnd({ code, desc }: Work, row: OrderDocumentItem, context: ItemCon
     negative(texts.cutDesc(code.value));
 }
 
-function checkLookAlike({ code }: Work, codes: ActionCodeIndex, negative: (text: string) => void): void {
-  const other = code && codes.ocrConfusable(code);
+function checkLookAlike({ code }: Work, codes: OrderCodes, negative: (text: string) => void): void {
+  const other = code && codes.findLookAlike(code);
   if (other) negative(texts.lookAlike(code.key, other.key));
 }
 

@@ -1,5 +1,6 @@
 import { type OrderColumn, orderColumnLabels, type UploadedOrder, type UploadedOrderItem } from '@ostep/api-orders';
 import {
+  ActionCodes,
   type DocumentKind,
   isListedPart,
   isTruncatedNumber,
@@ -14,7 +15,7 @@ import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { doubtfulFields } from './doubtful-fields';
 import { fillItem, isJoinedAmount } from './fill-item';
 import { moveMisplacedText } from './move-misplaced-text';
-import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
+import type { OrderDictionaries } from './order-dictionaries';
 import type { OrderDocument, OrderDocumentItem } from './order-document';
 import { parseTexts as texts } from './parse-texts';
 
@@ -168,7 +169,7 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
   }
   if (document.items.length === 0) log.negative(texts.noItems, 'columns');
   else log.positive(texts.items(document.items.length));
-  const codes = new ActionCodeIndex(dictionaries.actionCodes);
+  const codes = new ActionCodes(dictionaries.actionCodes);
   const numbered = document.columns.includes('lp');
   const joinedAmounts = document.items.some(isJoinedAmount);
   const longestDesc = Math.max(0, ...document.items.map(({ actionDesc }) => actionDesc?.length ?? 0));

@@ -1,8 +1,7 @@
 import type { KnownActionCode } from '@ostep/api-orders';
-import { fuzzyPrefix } from '@ostep/document-reader';
 import { normalizeForSearch } from '@ostep/kernel';
 import { closestMatch } from 'leven';
-import type { ActionCodeIndex } from './order-dictionaries';
+import type { OrderCodes } from './order-dictionaries';
 import type { OrderDocumentItem } from './order-document';
 
 /** `near`, `nearDesc`: the text that was read from a scan, if the code or the description differs from it. */
@@ -14,7 +13,7 @@ export type Work = {
 };
 
 type WorkContext = {
-  readonly codes: ActionCodeIndex;
+  readonly codes: OrderCodes;
   readonly scanned: boolean;
   readonly outside: readonly string[];
 };
@@ -80,9 +79,7 @@ function startsOf(name: string, letters: number): string[] {
   return [0, 1, -1, 2, -2].flatMap((more) => start(Math.max(1, letters + more)));
 }
 
-function nearWork(desc: string | null, printed: string, codes: ActionCodeIndex): Work | null {
-  const code = codes.findNear(printed, desc);
-  if (code) return { code, desc, near: printed };
-  const start = fuzzyPrefix(printed, (words, rest) => codes.findNear(words, rest));
-  return start && { code: start.code, desc: desc ?? start.rest, near: start.printed };
+function nearWork(desc: string | null, printed: string, codes: OrderCodes): Work | null {
+  const found = codes.findNear(printed, desc ?? '');
+  return found && { code: found.code, desc: desc ?? (found.rest || null), near: found.printed };
 }

@@ -1,5 +1,4 @@
-import { fuzzyPrefix, isTruncatedName, ocrConfusable, singleFuzzyMatch, withoutFootnote } from '@ostep/document-reader';
-import { actionCodeSearchKey } from '@ostep/kernel';
+import { ActionCodes, MAX_CODE_WORDS } from '@ostep/document-reader';
 
 export type KnownActionCode = {
   readonly id: number;
@@ -18,31 +17,25 @@ export type ActionCodeReading = {
   readonly lookAlike?: KnownActionCode | null;
 };
 
-const MAX_WORDS = 4;
-
-const stripWhitespace = (text: string) => text.replace(/\s+/gu, '');
-
-export class ActionCodes {
-  readonly #byKey: ReadonlyMap<string, KnownActionCode>;
-
+/** Reads the code of a row from its cells, which may hold more, or less, than a code. */
+export class CodeReader extends ActionCodes<KnownActionCode> {
   constructor(
     codes: readonly KnownActionCode[],
     readonly scanned = false,
   ) {
-    this.#byKey = new Map(codes.map((code) => [actionCodeSearchKey(code.key), code]));
+    super(codes);
   }
 
   withLookAlike(reading: ActionCodeReading): ActionCodeReading {
     if (!this.scanned || reading.known === null) return reading;
-    return { ...reading, lookAlike: ocrConfusable(actionCodeSearchKey(reading.known.key), this.#byKey) };
+    return { ...reading, lookAlike: this.findLookAlike(reading.known) };
   }
 
   /** If several codes resemble the text, the name beside it decides. */
   resolvedByName(reading: ActionCodeReading, name: string): ActionCodeReading {
     if (!this.scanned || reading.known !== null || reading.text === null) return reading;
-    const key = actionCodeSearchKey(reading.text);
-    const known = singleFuzzyMatch(key, this.#byKey, ({ value }) => isTruncatedName(name, value));
-    return known ? { ...reading, known, near: true } : reading;
+    const near = this.findNear(reading.text, name);
+    return near ? { ...reading, known: near.code, near: true } : reading;
   }
 
   read(cell: string): ActionCodeReading {
@@ -50,43 +43,26 @@ export class ActionCodes {
       .replace(/-\s*\n\s*-?/gu, '-')
       .replace(/\s+/gu, ' ')
       .trim();
-    if (text === '') return { text: null, known: null, rest: '' };
-    const exact =
-      this.#byKey.get(actionCodeSearchKey(text)) ?? this.#byKey.get(actionCodeSearchKey(withoutFootnote(text)));
+    const none = { text: text || null, known: null, rest: '' };
+    if (text === '') return none;
+    const exact = this.find(text);
     if (exact) return { text, known: exact, rest: '' };
-    const words = text.split(' ');
-    for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count -= 1) {
-      const known = this.#byKey.get(
-        actionCodeSearchKey(
-          words
-            .slice(0, count)
-            .join('')
-            .replace(/[,;:]$/u, ''),
-        ),
-      );
-      if (known) return { text: words.slice(0, count).join(' '), known, rest: words.slice(count).join(' ') };
-    }
-    return this.#brokenBesideName(cell) ?? (this.scanned ? this.#near(text) : null) ?? { text, known: null, rest: '' };
-  }
-
-  #near(text: string): ActionCodeReading | null {
-    const exact = singleFuzzyMatch(actionCodeSearchKey(text), this.#byKey);
-    if (exact) return { text, known: exact, rest: '', near: true };
-    const start = fuzzyPrefix(text, (words, rest) =>
-      singleFuzzyMatch(actionCodeSearchKey(words), this.#byKey, ({ value }) => isTruncatedName(rest, value)),
-    );
-    return start && { text: start.printed, known: start.code, rest: start.rest, near: true };
+    const leading = this.findLeading(text);
+    if (leading) return { text: leading.printed, known: leading.code, rest: leading.rest };
+    const broken = this.#brokenBesideName(cell);
+    const near = broken || !this.scanned ? null : this.findNear(text, '');
+    return broken ?? (near ? { text: near.printed, known: near.code, rest: near.rest, near: true } : none);
   }
 
   /** `PORZ- Porządkowanie pasów` / `PASC przeciwpożarowych`: the lines start with the pieces of the code. */
   #brokenBesideName(cell: string): ActionCodeReading | null {
     const lines = cell.split('\n').map((line) => line.trim().split(/\s+/u));
-    for (let count = Math.min(MAX_WORDS, lines.length); count > 1; count -= 1) {
+    for (let count = Math.min(MAX_CODE_WORDS, lines.length); count > 1; count -= 1) {
       const text = lines
         .slice(0, count)
         .map(([first = '']) => first)
         .join('');
-      const known = this.#byKey.get(actionCodeSearchKey(text));
+      const known = this.find(text);
       if (known) return { text, known, rest: lines.map(([, ...others]) => others.join(' ')).join(' ') };
     }
     return null;
@@ -96,10 +72,10 @@ export class ActionCodes {
   findIn(text: string): KnownActionCode | null {
     const words = text.split(/\s+/u);
     for (let start = 0; start < words.length; start += 1) {
-      for (let count = MAX_WORDS; count > 0; count -= 1) {
+      for (let count = MAX_CODE_WORDS; count > 0; count -= 1) {
         const written = words.slice(start, start + count).join('');
-        const known = this.#byKey.get(actionCodeSearchKey(written));
-        if (known && stripWhitespace(known.key) === written) return known;
+        const known = this.find(written);
+        if (known && known.key.replace(/\s+/gu, '') === written) return known;
       }
     }
     return null;

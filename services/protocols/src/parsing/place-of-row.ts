@@ -1,4 +1,4 @@
-import type { ActionCodes } from './action-code-in-text';
+import type { CodeReader } from './action-code-in-text';
 import type { Entry } from './document-entries';
 import { addressBesideOthers, type Place, placeInCells } from './place-of-work';
 
@@ -9,7 +9,7 @@ const NUMBER_AND_POSITION = /^\d{1,4}[.)]?\s+(\d{1,5}\p{Ll}?)$/u;
 /** `szacunku brakarskiego / planu 49`: a title above the first row of a page was read with the position. */
 const BEHIND_TITLE = /^\p{Ll}\D*\s(\d{1,5}\p{Ll}?)$/u;
 
-export function placeOfRow(cells: Cells, codes: ActionCodes): Place {
+export function placeOfRow(cells: Cells, codes: CodeReader): Place {
   const isCode = (text: string) => codes.read(text).known !== null;
   const cell = (cells.posNo ?? '').replace(/\s+/gu, ' ').trim();
   const [first = '', ...others] = cell.split(' ');

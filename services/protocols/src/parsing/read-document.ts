@@ -11,7 +11,7 @@ import {
   type TableDoubts,
 } from '@ostep/document-reader';
 import type { Origins, ProtocolType } from '@ostep/kernel';
-import { ActionCodes, type KnownActionCode } from './action-code-in-text';
+import { CodeReader, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
 import { findContractNumbers } from './contract-number';
 import { findDistrictPart, type KnownPart } from './district-part';
@@ -68,7 +68,7 @@ export function readDocument(
   const found = findTables(rest, { ...protocolTable, given });
   const entries = entriesOf(found, extracted);
   const scanned = printed.some(isScanned);
-  const events = readEvents(entries, new ActionCodes(dictionaries.actionCodes, scanned));
+  const events = readEvents(entries, new CodeReader(dictionaries.actionCodes, scanned));
   const { parts, totals } = assembleParts(events);
   const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
   const ownNumber = numberIn(headLines(events));

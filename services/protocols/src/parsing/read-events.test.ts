@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ActionCodes } from './action-code-in-text';
+import { CodeReader } from './action-code-in-text';
 import type { Entry } from './document-entries';
 import { readEvents } from './read-events';
 
-const codes = new ActionCodes([]);
-const codesOfScan = new ActionCodes([], true);
+const codes = new CodeReader([]);
+const codesOfScan = new CodeReader([], true);
 
 function entryOf(cells: NonNullable<Entry['row']>['cells']): Entry {
   const text = Object.values(cells).join(' ');
@@ -24,7 +24,7 @@ it.each([
 it('corrects an address that differs by one letter from those above and below', () => {
   const [right, misread] = ['06-20-2-08-69-f-00', '06-20-2-08-69-t-00'];
   const work = { posNo: '51', actionCode: 'CW', amount: '2', rate: '10', value: '20' };
-  const rowsOf = (addresses: readonly string[], known: ActionCodes) =>
+  const rowsOf = (addresses: readonly string[], known: CodeReader) =>
     readEvents(
       addresses.map((forestAddress) => entryOf({ ...work, forestAddress })),
       known,

@@ -1,5 +1,5 @@
 import { type Decimal, unitOf } from '@ostep/kernel';
-import type { ActionCodeReading, ActionCodes } from './action-code-in-text';
+import type { ActionCodeReading, CodeReader } from './action-code-in-text';
 import { completePlaces } from './complete-places';
 import type { Entry } from './document-entries';
 import type { DocumentEvent, ItemRow } from './document-event';
@@ -10,7 +10,7 @@ import { sumFigures } from './sum-figures';
 import { isSumText, mentionsSum } from './sum-words';
 import { withSumsAddedUp } from './sums-without-words';
 
-export function readEvents(entries: readonly Entry[], codes: ActionCodes): DocumentEvent[] {
+export function readEvents(entries: readonly Entry[], codes: CodeReader): DocumentEvent[] {
   let seenItem = false;
   const events = entries.flatMap((entry): DocumentEvent[] => {
     const entryEvents = eventsOf(entry, codes, seenItem);
@@ -20,7 +20,7 @@ export function readEvents(entries: readonly Entry[], codes: ActionCodes): Docum
   return completePlaces(withSumsAddedUp(events), codes.scanned);
 }
 
-function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): DocumentEvent[] {
+function eventsOf(entry: Entry, codes: CodeReader, seenItem: boolean): DocumentEvent[] {
   const { row, text, page, lines } = entry;
   if (row === null) return lineEvents(entry, seenItem);
   const item = itemOf(entry, codes);
@@ -50,7 +50,7 @@ function sumEvents(entry: Entry): DocumentEvent[] {
   return sumFigures(entry).map((sum) => ({ kind: 'sum', sum, lines: entry.lines }));
 }
 
-function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null {
+function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
   if (!row) return null;
   const { cells } = row;
   const read = codeOf(row, codes);
@@ -97,7 +97,7 @@ function isItem({ text, known }: ActionCodeReading, { amount, value }: ItemFigur
 
 const CODE_LIKE = /^[\p{Lu}\d][\p{Lu}\d>+<./ -]*$/u;
 
-function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
+function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: CodeReader): ActionCodeReading {
   const inCodeColumn = codes.read(cells.actionCode ?? '');
   const isCode = inCodeColumn.text !== null && CODE_LIKE.test(inCodeColumn.text) && unitOf(inCodeColumn.text) === null;
   if (inCodeColumn.known !== null || isCode) return inCodeColumn;

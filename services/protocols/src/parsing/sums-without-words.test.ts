@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ActionCodes } from './action-code-in-text';
+import { CodeReader } from './action-code-in-text';
 import type { Entry } from './document-entries';
 import { readEvents } from './read-events';
 
@@ -15,7 +15,7 @@ function entryOf(cells: Cells): Entry {
 const heading = (text: string): Entry => ({ page: 1, top: 0, text, lines: [], row: null, isPlace: true });
 const work = (value: string): Entry => entryOf({ actionCode: 'CW', amount: '1', rate: value, value });
 const sumsOf = (...entries: Entry[]) =>
-  readEvents(entries, new ActionCodes([])).flatMap((event) => {
+  readEvents(entries, new CodeReader([])).flatMap((event) => {
     if (event.kind === 'sum') return [[event.sum.scope, event.sum.figure.toFixed()]];
     return event.kind === 'unread' ? [[event.kind, event.figure?.toFixed()]] : [];
   });
