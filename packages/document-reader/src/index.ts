@@ -27,6 +27,7 @@ export { findLetterRepair, type LetterRepair } from './letters';
 export { logCauses, logTableDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
 export { ActionCodes } from './pdf/document/action-codes';
+export { columnTitles } from './pdf/document/column-titles';
 export { drawPages } from './pdf/letters/draw-pages';
 export type { PagePicture } from './pdf/letters/engine/page-picture';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/letters/pdf-page';
