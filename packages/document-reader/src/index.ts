@@ -27,13 +27,14 @@ export { findLetterRepair, type LetterRepair } from './letters';
 export { logCauses, logTableDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
 export { ActionCodes } from './pdf/document/action-codes';
+export { cellFits, isCodeLike, isRowNumber, isUnit, isWords, ROW_NUMBER } from './pdf/document/cell-kinds';
 export { columnTitles } from './pdf/document/column-titles';
 export { drawPages } from './pdf/letters/draw-pages';
 export type { PagePicture } from './pdf/letters/engine/page-picture';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/letters/pdf-page';
 export { producerOf, type ReadPdfOptions, readPdf } from './pdf/letters/read-pdf';
 export { WorkBudget } from './pdf/letters/work-budget';
-export { contentFit, contentShare, orderShare } from './pdf/proof/content-share';
+export { contentShare, orderShare } from './pdf/proof/content-share';
 export {
   decisivePlace,
   type FindPrinted,

@@ -1,5 +1,5 @@
 import type { OrderColumn } from '@ostep/api-orders';
-import { columnTitles, type TableSearch } from '@ostep/document-reader';
+import { columnTitles, ROW_NUMBER, type TableSearch } from '@ostep/document-reader';
 import { orderContents } from './order-contents';
 
 export const itemColumns = [
@@ -115,7 +115,7 @@ export const orderTable: TableSearch<OrderColumn> = {
     value: [...columnTitles.value, 'Wartość brutto'],
   },
   anchors: [
-    { column: 'lp', pattern: /^\(?\d{1,4}\s?[a-z]?[.)]?$/u, whole: true },
+    { column: 'lp', pattern: ROW_NUMBER, whole: true },
     { column: 'amount', pattern: /^[-−–]?\d/u, whole: true },
     { column: 'actionCode', pattern: /^[\p{Lu}\d][A-Za-zÀ-ɏ\d>+-]*/u },
     { column: 'dueDate', pattern: /\d/u },

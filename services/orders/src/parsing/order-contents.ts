@@ -2,10 +2,14 @@ import type { OrderColumn } from '@ostep/api-orders';
 import {
   type ColumnCells,
   type Contents,
-  contentFit,
+  cellFits,
   contentShare,
   findDates,
+  isCodeLike,
   isCompletePosition,
+  isRowNumber,
+  isUnit,
+  isWords,
   orderShare,
   PROVEN_FIT,
   parseFigure,
@@ -14,14 +18,11 @@ import {
 } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 
-const CODE = /^\p{Lu}[\p{Lu}\d>›+<./-]/u;
 /** Two parts of an address joined by a hyphen: it may be broken over lines. */
 const ADDRESS = /\d-\d|\d\s?\p{Lu}?\s?-\s?~?\p{Ll}\s?-?/u;
 const UP_TO_PART = /^\d{2}-\d{2}-\d-\d{2}-/u;
-const NUMBER = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
 const COMPARTMENT = /^\d{1,4}\s?[a-zA-Z]{0,3}$/u;
 const SUBCOMPARTMENT = /^~?\p{L}{1,3}$/u;
-const WORDS = /\p{Ll}{3}/u;
 
 const PIECE_OF_DATE = /^\d{4}-(?:\d{2}-?\d?)?$|^\d{2}([./-])(?:\d{2}\1\d{0,3})?$/u;
 const isDate = (text: string) => findDates(text).length > 0 || PIECE_OF_DATE.test(text);
@@ -35,17 +36,17 @@ function isAmount(text: string): boolean {
 }
 
 const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> = {
-  lp: (text) => NUMBER.test(text),
+  lp: isRowNumber,
   posNo: isCompletePosition,
   forestAddress: (text) => ADDRESS.test(text) || COMPARTMENT.test(text),
   compartment: (text) => COMPARTMENT.test(text),
   subcompartment: (text) => SUBCOMPARTMENT.test(text),
-  actionGroup: (text) => CODE.test(text) && !/\s/u.test(text),
-  actionCode: (text) => CODE.test(text),
-  actionDesc: (text) => WORDS.test(text),
+  actionGroup: (text) => isCodeLike(text) && !/\s/u.test(text),
+  actionCode: isCodeLike,
+  actionDesc: isWords,
   amount: isAmount,
   amountDone: isAmount,
-  unit: (text) => unitOf(text) !== null,
+  unit: isUnit,
   startDate: isDate,
   dueDate: isDate,
   price: (text) => parseFigure(text) !== null,
@@ -54,8 +55,8 @@ const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>
 
 const distinctive: typeof cellTests = {
   forestAddress: (text) => UP_TO_PART.test(text),
-  actionDesc: (text) => WORDS.test(text),
-  unit: (text) => unitOf(text) !== null,
+  actionDesc: isWords,
+  unit: isUnit,
   dueDate: isDate,
   amount: isAmount,
 };
@@ -68,9 +69,6 @@ const isFilled = (cells: readonly string[]) => cells.filter(Boolean).length >= c
 const hasHundredths = (cells: readonly string[]) =>
   (contentShare(cells, (text) => HUNDREDTHS.test(text)) ?? 0) >= MIN_HUNDREDTHS_SHARE;
 
-// Object.entries loses the type of the keys.
-const cellTestEntries = Object.entries(cellTests) as [OrderColumn, (text: string) => boolean][];
-
 export const orderContents: Contents<OrderColumn> = {
   isDistinctive: (name, cells, fit) => {
     if (fit >= PROVEN_FIT) return true;
@@ -81,15 +79,14 @@ export const orderContents: Contents<OrderColumn> = {
   freeText: 'notes',
   decisive: ['posNo', 'forestAddress', 'actionCode', 'amount', 'unit', 'dueDate'],
   fitsOf: (columns, titles) => {
-    const fits = columns.map((cells, index) => {
-      const fit = new Map(cellTestEntries.map(([name, matches]) => [name, contentFit(cells, matches)]));
+    const fits = cellFits(columns, cellTests);
+    for (const [index, fit] of fits.entries()) {
+      const cells = columns[index] ?? [];
       const orderedShare = orderShare(cells);
       if (orderedShare > 0.5) fit.set('lp', Math.max(orderedShare, fit.get('lp') ?? 0));
-      if (contentShare(cells, (text) => unitBehind(text) !== null) === 1) fit.set('amount', KNOWN_BY_PLACE);
-      if (isMeasuredOtherwise(titles[index] ?? '', columns)) fit.set('amount', -1);
-      if (BEFORE_A_CHANGE.test(titles[index] ?? '')) fit.set('amount', NEVER);
-      return fit;
-    });
+      const amount = amountFit(cells, titles[index] ?? '', columns);
+      if (amount !== null) fit.set('amount', amount);
+    }
     const quantity = quantityBesideUnit(columns, fits);
     if (quantity) fits[quantity.at]?.set('amount', quantity.isOnly ? KNOWN_BY_PLACE : NEARER);
     return withProvenProducts(fits, columns, { amount: 'amount', rate: 'price', value: 'value', code: 'actionCode' });
@@ -104,11 +101,17 @@ const NEVER = -2;
 const KNOWN_BY_PLACE = 1.1;
 const NEARER = 1.05;
 
+function amountFit(cells: readonly string[], title: string, columns: ColumnCells): number | null {
+  if (BEFORE_A_CHANGE.test(title)) return NEVER;
+  if (isMeasuredOtherwise(title, columns)) return -1;
+  return contentShare(cells, (text) => unitBehind(text) !== null) === 1 ? KNOWN_BY_PLACE : null;
+}
+
 /** The column of figures next to the column of units, whatever its title, unless there is one on either side. */
 function quantityBesideUnit(columns: ColumnCells, fits: readonly ReadonlyMap<OrderColumn, number>[]) {
   const isQuantity = (at: number) =>
     orderContents.isDistinctive('amount', columns[at] ?? [], fits[at]?.get('amount') ?? 0);
-  const units = columns.findIndex((cells) => contentShare(cells, (text) => unitOf(text) !== null) === 1);
+  const units = columns.findIndex((cells) => contentShare(cells, isUnit) === 1);
   if (units < 0) return null;
   const [nearest, ...other] = [units - 1, units + 1].filter(isQuantity);
   if (nearest === undefined || other.length > 0) return null;

@@ -1,15 +1,13 @@
 import type { OrderColumn } from '@ostep/api-orders';
-import type { TableRow } from '@ostep/document-reader';
+import { isRowNumber, type TableRow } from '@ostep/document-reader';
 
 type Row = TableRow<OrderColumn>;
 
 const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?![A-Za-zÀ-ɏ])/iu;
 
-const LP = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
-
 const hasWork = ({ cells: { actionCode, actionDesc } }: Row) => Boolean(actionCode) || Boolean(actionDesc);
 
-const isComplete = (row: Row) => LP.test(row.cells.lp ?? '') && hasWork(row) && Boolean(row.cells.amount);
+const isComplete = (row: Row) => isRowNumber(row.cells.lp ?? '') && hasWork(row) && Boolean(row.cells.amount);
 
 export function isItem(row: Row): boolean {
   const { lp, forestAddress, compartment, amount } = row.cells;

@@ -1,17 +1,18 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import {
   type Contents,
-  contentFit,
+  cellFits,
   contentShare,
+  isCodeLike,
   isCompletePosition,
+  isRowNumber,
+  isUnit,
+  isWords,
   PROVEN_FIT,
   readFigure,
   withProvenProducts,
 } from '@ostep/document-reader';
-import { unitOf } from '@ostep/kernel';
 
-const CODE = /^\p{Lu}[\p{Lu}\d>›+<./-]/u;
-const NUMBER = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
 const FIGURES = ['ordered', 'amount', 'rate', 'value', 'vat', 'brutto'] as const;
 
 const MONEY = /\d\s*(?:z[łl]|pln)/iu;
@@ -22,27 +23,24 @@ function isFigure(text: string): boolean {
 }
 
 const cellTests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>> = {
-  lp: (text) => NUMBER.test(text),
+  lp: isRowNumber,
   posNo: (text) => isCompletePosition(text) || /-/u.test(text),
-  actionCode: (text) => CODE.test(text),
-  actionName: (text) => /\p{L}{3}/u.test(text),
-  unit: (text) => unitOf(text) !== null,
+  actionCode: isCodeLike,
+  actionName: isWords,
+  unit: isUnit,
   ...Object.fromEntries(FIGURES.map((name) => [name, isFigure])),
   amount: (text) => isFigure(text) && !MONEY.test(text),
 };
 
-// Object.entries loses the type of the keys.
-const cellTestEntries = Object.entries(cellTests) as [ProtocolColumn, (text: string) => boolean][];
-
 export const protocolContents: Contents<ProtocolColumn> = {
-  isDistinctive: (name, cells, fit) =>
-    fit >= PROVEN_FIT || (name === 'unit' && contentShare(cells, (text) => unitOf(text) !== null) === 1),
+  isDistinctive: (name, cells, fit) => fit >= PROVEN_FIT || (name === 'unit' && contentShare(cells, isUnit) === 1),
   freeText: 'actionName',
   decisive: ['actionCode', 'amount', 'rate', 'value'],
   fitsOf: (columns) =>
-    withProvenProducts(
-      columns.map((cells) => new Map(cellTestEntries.map(([name, matches]) => [name, contentFit(cells, matches)]))),
-      columns,
-      { amount: 'amount', rate: 'rate', value: 'value', code: 'actionCode' },
-    ),
+    withProvenProducts(cellFits(columns, cellTests), columns, {
+      amount: 'amount',
+      rate: 'rate',
+      value: 'value',
+      code: 'actionCode',
+    }),
 };

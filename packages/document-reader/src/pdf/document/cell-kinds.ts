@@ -1,0 +1,25 @@
+import { unitOf } from '@ostep/kernel';
+import { contentFit } from '../proof/content-share';
+import type { ColumnCells } from '../tables/name-columns';
+
+/** `12.`, `(3)`, `4a` */
+export const ROW_NUMBER = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
+const CODE = /^\p{Lu}[\p{Lu}\d>›+<./-]/u;
+const WORDS = /\p{Ll}{3}/u;
+
+type CellTest = (text: string) => boolean;
+
+export const isRowNumber: CellTest = (text) => ROW_NUMBER.test(text);
+export const isCodeLike: CellTest = (text) => CODE.test(text);
+export const isWords: CellTest = (text) => WORDS.test(text);
+export const isUnit: CellTest = (text) => unitOf(text) !== null;
+
+/** How well the cells of each column look like those of each name. */
+export function cellFits<K extends string>(
+  columns: ColumnCells,
+  tests: Readonly<Partial<Record<K, CellTest>>>,
+): Map<K, number>[] {
+  // Object.entries loses the type of the keys.
+  const entries = Object.entries(tests) as [K, CellTest][];
+  return columns.map((cells) => new Map(entries.map(([name, matches]) => [name, contentFit(cells, matches)])));
+}
