@@ -1,5 +1,6 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import {
+  closeSpreadLetters,
   type FoundTables,
   findTables,
   type GivenColumns,
@@ -7,7 +8,6 @@ import {
   pagesBefore,
   type TextLine,
 } from '@ostep/document-reader';
-import { joinSpacedLetters } from './head-lines';
 import { orderTable } from './order-columns';
 
 type FirstOrder = {
@@ -44,7 +44,7 @@ function isBelowRows(first: Place, next: Place, { tables }: FoundTables<OrderCol
 }
 
 function titleAboveRows({ page, top, text }: TextLine, { tables }: FoundTables<OrderColumn>) {
-  const number = TITLE.exec(joinSpacedLetters(text.trim()))?.[1]?.replace(/\s+/gu, '');
+  const number = TITLE.exec(closeSpreadLetters(text.trim()))?.[1]?.replace(/\s+/gu, '');
   const above = tables.some((table) => table.rows.some((row) => row.page === page && row.top > top));
   return number !== undefined && above ? [{ page, top, number }] : [];
 }

@@ -1,3 +1,5 @@
+import { withHyphens } from '@ostep/document-reader';
+
 export type AddressFrame = {
   readonly districtKey: string | null;
   /** Obręb, one digit. */
@@ -5,7 +7,6 @@ export type AddressFrame = {
   readonly partCode: string | null;
 };
 
-const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
 const BEFORE_ADDRESS = /^\D*\n(?=\d{2}-\d{2}-)/u;
 const START = /^\d{2}-\d{2}-\d-\d{2}/u;
 
@@ -13,7 +14,7 @@ const START = /^\d{2}-\d{2}-\d-\d{2}/u;
 export function addressOf(printed: string, frame: AddressFrame): string {
   // Strokes and underscores are pieces of ruling lines in a scan.
   const address = printed.replace(BEFORE_ADDRESS, '');
-  const normalized = address.replace(DASHES, '-').replace(/[‑]/gu, '-').replace(/[|_]/gu, '');
+  const normalized = withHyphens(address).replace(/[|_]/gu, '');
   const compact = normalized.replace(/\s+/gu, '');
   if (START.test(compact)) return segmentCount(compact) === 7 ? compact : (bySegments(normalized) ?? compact);
   return completedFromFrame(normalized.trim(), frame) ?? compact;
@@ -35,7 +36,7 @@ function completedFromFrame(text: string, { districtKey, precinct, partCode }: A
 
 export function frameOf(addresses: readonly string[], head: AddressFrame): AddressFrame {
   const starts = addresses
-    .map((address) => /^(\d{2}-\d{2})-(\d)-(\d{2})/u.exec(address.replace(DASHES, '-').replace(/\s+/gu, '')))
+    .map((address) => /^(\d{2}-\d{2})-(\d)-(\d{2})/u.exec(withHyphens(address).replace(/\s+/gu, '')))
     .filter((match) => match !== null);
   const onlyOne = (group: number) => {
     const values = new Set(starts.map((match) => match[group]));

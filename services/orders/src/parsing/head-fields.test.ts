@@ -1,6 +1,6 @@
+import { closeSpreadLetters } from '@ostep/document-reader';
 import { describe, expect, it } from 'vitest';
 import { contractIn, dateCertainty, orderDateIn, orderNumberIn, rivalDateIn } from './head-fields';
-import { joinSpacedLetters } from './head-lines';
 
 const lines = (...texts: string[]) => texts.map((text) => ({ text }));
 
@@ -18,7 +18,7 @@ describe('number of an order', () => {
     ['Numer zlecenia 136/2025/', '136/2025/'],
     ['Numer zlecen 120/2025', '120/2025'],
     ['ZLECENIE nr Z-08-124\uFFFD2025', 'Z-08-124\uFFFD2025'],
-    [joinSpacedLetters('Z L E C E N I E nr 7/2026'), '7/2026'],
+    [closeSpreadLetters('Z L E C E N I E nr 7/2026'), '7/2026'],
   ])('%j holds %s', (text, expected) => {
     expect(orderNumberIn(lines(text))).toBe(expected);
   });

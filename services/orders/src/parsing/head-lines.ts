@@ -1,11 +1,11 @@
-import { joinHeadBoxes, type TextLine } from '@ostep/document-reader';
+import { closeSpreadLetters, joinHeadBoxes, type TextLine } from '@ostep/document-reader';
 
 export type HeadLine = { readonly text: string };
 
 export type SourcedLine = HeadLine & { readonly sources: readonly TextLine[] };
 
 export function headLines(lines: readonly TextLine[]): SourcedLine[] {
-  const singleLines = lines.map((line): SourcedLine => ({ text: joinSpacedLetters(line.text), sources: [line] }));
+  const singleLines = lines.map((line): SourcedLine => ({ text: closeSpreadLetters(line.text), sources: [line] }));
   const pairs = lines.slice(0, -1).flatMap((line, index) => {
     const below = lines[index + 1];
     return below ? [{ line, below }] : [];
@@ -16,7 +16,7 @@ export function headLines(lines: readonly TextLine[]): SourcedLine[] {
   }));
   const parts = lines
     .filter((line) => line.parts.length > 1)
-    .flatMap((line) => line.parts.map((part) => ({ text: joinSpacedLetters(part), sources: [line] })));
+    .flatMap((line) => line.parts.map((part) => ({ text: closeSpreadLetters(part), sources: [line] })));
   const stackedLines = pairs.flatMap(({ line, below }) =>
     stackedTexts(line, below).map((text) => ({ text, sources: [line, below] })),
   );
@@ -39,10 +39,4 @@ function stackedTexts(line: TextLine, below: TextLine): string[] {
       : below.spans.find((span) => Math.min(span.right, label.right) - Math.max(span.left, label.left) > 0);
     return value ? [`${label.text} ${value.text}`] : [];
   });
-}
-
-export function joinSpacedLetters(text: string): string {
-  return text.replace(/(?<![A-Za-zÀ-ɏ\d])(?:[A-Za-zÀ-ɏ] ){4,}[A-Za-zÀ-ɏ](?![A-Za-zÀ-ɏ\d])/gu, (spaced) =>
-    spaced.replaceAll(' ', ''),
-  );
 }

@@ -82,13 +82,13 @@ describe('the place of an item', () => {
   it('is that of the heading above it', () => {
     const heading = row({}, 'Poz. planu 34 Adres leśny 02-20-1-06-123 -a -00');
     const [, item] = placedRows([first, heading, bare], true);
-    expect(item?.cells).toMatchObject({ posNo: '34', forestAddress: '02-20-1-06-123 -a -00' });
+    expect(item?.cells).toMatchObject({ posNo: '34', forestAddress: '02-20-1-06-123-a-00' });
   });
 
   it('is never that of an earlier heading if the position of the last one cannot be read', () => {
     const headings = [
       'Poz. planu 34 Adres leśny 02-20-1-06-123 -a -00',
-      'Poz. plqnq 35 Adres leśny 02-20-1-06-118 -f -00',
+      'Poz. planu ?? Adres leśny 02-20-1-06-118 -f -00',
     ];
     const [before, after] = headings.map((text) => row({}, text));
     const items = placedRows(
@@ -96,8 +96,8 @@ describe('the place of an item', () => {
       true,
     );
     expect(items.map(({ cells }) => [cells.posNo, cells.forestAddress])).toEqual([
-      ['34', '02-20-1-06-123 -a -00'],
-      ['', '02-20-1-06-118 -f -00'],
+      ['34', '02-20-1-06-123-a-00'],
+      ['', '02-20-1-06-118-f-00'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderColumn } from '@ostep/api-orders';
-import { findPrinted, type TableRow } from '@ostep/document-reader';
+import { findPrinted, NO_PLACE, placeInText, type TableRow } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 import { isItem, isStray } from './order-rows';
 
@@ -87,19 +87,15 @@ function placeIn({ cells: { posNo, forestAddress, actionGroup }, places }: Row):
   };
 }
 
-const POSITION = /(?<!\p{L})poz(?:ycja|\.)?\s*(?:\p{L}?lanu|plan\p{L})?\s*(?:nr)?\s*[:.]?\s*(\d+\p{Ll}?)(?!\d)/iu;
-const ADDRESS = /\d{2}\s?-\s?\d{2}\s?-\s?\d\s?-\s?\d{2}\s?-[\d\p{Lu}\s]{0,8}-\s*~?\p{Ll}{0,3}\s*-\s*(?:\d{2})?/u;
-
-const HEADING = /^\s*poz|adres/iu;
+const HEADING = /(?<!\p{L})poz|adres/iu;
 
 function headingIn({ text, lines }: Row): PlaceCells | null {
-  const posNo = POSITION.exec(text)?.[1];
-  const forestAddress = ADDRESS.exec(text)?.[0];
-  if (forestAddress === undefined || (posNo === undefined && !HEADING.test(text))) return null;
+  const { posNo, forestAddress } = (HEADING.test(text) && placeInText(text)) || NO_PLACE;
+  if (forestAddress === null) return null;
   const placeOf = (printed: string) => findPrinted(lines, printed)[0] ?? [];
   return {
     // A position that was not read stays empty: that of the heading above belongs to other rows.
     cells: { posNo: posNo ?? '', forestAddress },
-    places: { posNo: posNo === undefined ? [] : placeOf(posNo), forestAddress: placeOf(forestAddress) },
+    places: { posNo: placeOf(posNo ?? ''), forestAddress: placeOf(forestAddress) },
   };
 }

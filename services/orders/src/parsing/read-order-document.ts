@@ -1,5 +1,6 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import {
+  closeSpreadLetters,
   documentKindOf,
   type FoundTable,
   type FoundTables,
@@ -19,7 +20,6 @@ import {
 import { partWithCodeFirst } from './district-fields';
 import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';
-import { joinSpacedLetters } from './head-lines';
 import { originsOfItem } from './item-origins';
 import { type ItemColumn, itemColumns } from './order-columns';
 import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-document';
@@ -122,7 +122,7 @@ function originsOf(pages: readonly PdfPage[], { source, head, part, rows, items 
 function headOf({ tables, outside }: FoundTables<OrderColumn>): string[] {
   const first = tables[0]?.rows[0];
   const isAbove = ({ page, top }: TextLine) => !first || page < first.page || (page === first.page && top < first.top);
-  return outside.filter(isAbove).flatMap(({ parts }) => parts.map(joinSpacedLetters));
+  return outside.filter(isAbove).flatMap(({ parts }) => parts.map(closeSpreadLetters));
 }
 
 const textOf = ({ text }: Row) => text;

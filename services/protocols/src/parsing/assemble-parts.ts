@@ -1,7 +1,6 @@
-import type { PlacedWords } from '@ostep/document-reader';
+import { isStated, NO_PLACE, type Place, type PlacedWords } from '@ostep/document-reader';
 import { type Decimal, sum } from '@ostep/kernel';
 import type { DocumentEvent, ItemRow } from './document-event';
-import { isStated, type Place } from './place-of-work';
 import type { SumFigure } from './sum-figures';
 
 export type PartDraft = {
@@ -36,7 +35,6 @@ export function assembleParts(events: readonly DocumentEvent[]): { parts: PartDr
   return { parts: assembly.inOrder(), totals: assembly.documentTotals() };
 }
 
-const NO_PLACE: Place = { posNo: null, forestAddress: null };
 const isUnplaced = ({ place }: ItemRow) => place !== null && !isStated(place);
 
 /** How many rows from the first one may include rows by the hour that belong to the section above them. */

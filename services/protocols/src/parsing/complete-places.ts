@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isCompleteAddress, isStated, type Place } from '@ostep/document-reader';
 import type { DocumentEvent, ItemRow } from './document-event';
-import { isCompleteAddress, isOneLetterOff, isStated, type Place } from './place-of-work';
+import { isOneLetterOff } from './place-of-work';
 
 /** In merged cells a piece of an address belongs to a neighbouring row of the same position. */
 export function completePlaces(events: readonly DocumentEvent[], scanned: boolean): DocumentEvent[] {

@@ -1,5 +1,4 @@
-import { COLUMN_GAP, findDates } from '@ostep/document-reader';
-import { plainText } from './plain-text';
+import { COLUMN_GAP, findDates, plainText } from '@ostep/document-reader';
 
 const CONTRACT = /umow(?:a|y|e|ie|ami|om)?(?![a-z])/gu;
 const SKIPPED = new RegExp(

@@ -1,5 +1,4 @@
-import { COLUMN_GAP } from '@ostep/document-reader';
-import { plainText } from './plain-text';
+import { COLUMN_GAP, plainText } from '@ostep/document-reader';
 
 export type KnownPart = {
   readonly districtKey: string;

@@ -1,6 +1,12 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { COLUMN_GAP, type FoundTables, joinHeadBoxes, type PlacedWords, type TableRow } from '@ostep/document-reader';
-import { closeSpreadLetters } from './plain-text';
+import {
+  COLUMN_GAP,
+  closeSpreadLetters,
+  type FoundTables,
+  joinHeadBoxes,
+  type PlacedWords,
+  type TableRow,
+} from '@ostep/document-reader';
 import { repairRows } from './repair-rows';
 
 export type Entry = {

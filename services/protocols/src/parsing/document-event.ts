@@ -1,9 +1,8 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import type { PlacedWords } from '@ostep/document-reader';
+import type { Place, PlacedWords } from '@ostep/document-reader';
 import type { Decimal } from '@ostep/kernel';
 import type { ActionCodeReading } from './action-code-in-text';
 import type { ItemFigures } from './figure-cell';
-import type { Place } from './place-of-work';
 import type { SumFigure } from './sum-figures';
 
 export type ItemRow = ItemFigures & {

@@ -1,14 +1,19 @@
-import type { PdfPage, Word } from '@ostep/document-reader';
+import {
+  closeSpreadLetters,
+  findForestAddress,
+  type PdfPage,
+  placeInText,
+  plainText,
+  type Word,
+} from '@ostep/document-reader';
 import type { Entry } from './document-entries';
-import { findForestAddress } from './forest-address-in-text';
-import { closeSpreadLetters, plainText } from './plain-text';
+import { isPosition } from './place-of-work';
 import { isSumText } from './sum-words';
 
 const SAME_LINE = 0.5;
 const DRAWN_RULE = /^[-=_~*\u2010-\u2015\u2500-\u257F]{5,}$/u;
 const PLACE_LABEL =
   /^(?:lp\.?\s*\d+[.)]?\s*|\d+[.)]\s+)?(?:nr\s+)?(?:pozycj[ai]|poz|sekcja|adres|adr|wydzielenie|lokalizacja)(?![a-z])/;
-const POSITION = /(?:pozycj[ai]|poz)(?![a-z])\.?\s*(?:(?!adr|wydz|lok)[a-z]+\.?[\s/]*){0,4}?[:.]?\s*\d/;
 const FIGURE = /\d,\d{2}(?!\d)/;
 const MAX_LENGTH = 120;
 
@@ -36,14 +41,12 @@ export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]
   return { pages: rest, extracted };
 }
 
-const POSITION_ALONE = /^\d{1,5}\p{Ll}?[.):]?$/u;
-
 /** `167. 13-19-2-10-92 -a -00`: a position and an address, and no blank between the two that would part columns. */
 function isBarePlace([position, ...address]: readonly Word[]): boolean {
   const [next] = address;
   if (!position || !next || next.left - position.right > position.size) return false;
   const text = address.map((word) => word.text).join(' ');
-  return POSITION_ALONE.test(position.text) && findForestAddress(text)?.length === text.length;
+  return isPosition(position.text.replace(/[.):]$/u, '')) && findForestAddress(text)?.length === text.length;
 }
 
 const TITLE = /^(?:[a-z]+\s+)?p\s?r\s?o\s?t\s?o\s?k\s?o\s?l(?!u)/;
@@ -61,7 +64,7 @@ function isPlaceLine(text: string): boolean {
   if (plain.length > MAX_LENGTH || !PLACE_LABEL.test(plain)) return false;
   const found = findForestAddress(text);
   const others = found ? plain.slice(0, found.index) + plain.slice(found.index + found.length) : plain;
-  return (found !== null || POSITION.test(plain)) && !FIGURE.test(others);
+  return placeInText(text) !== null && !FIGURE.test(others);
 }
 
 function linesOf(words: readonly Word[]): Word[][] {

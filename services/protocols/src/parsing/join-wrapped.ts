@@ -1,5 +1,4 @@
-import { COLUMN_GAP } from '@ostep/document-reader';
-import { plainText } from './plain-text';
+import { COLUMN_GAP, plainText } from '@ostep/document-reader';
 
 const CONTINUED_LINE =
   /(?:^|\s)(?:nr|numer|dnia|z|i|oraz|umowy|umowa|zlecenia|zlecen|w|na|do|o|lesnictwie|lesnictwa)\.?$|[,;–-]$/;

@@ -1,6 +1,5 @@
-import { COLUMN_GAP } from '@ostep/document-reader';
+import { COLUMN_GAP, plainText } from '@ostep/document-reader';
 import { withoutDates } from './contract-number';
-import { plainText } from './plain-text';
 
 const ORDER = /zlec(?!eniod|eniob)en\w*|(?<![a-z])(?:zlec|zl)\.(?=\s*(?:nr|numer|\d))/gu;
 const BLANK = String.raw`[\s${COLUMN_GAP}]`;

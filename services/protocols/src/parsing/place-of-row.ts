@@ -1,6 +1,7 @@
+import type { Place } from '@ostep/document-reader';
 import type { CodeReader } from './action-code-in-text';
 import type { Entry } from './document-entries';
-import { addressBesideOthers, type Place, placeInCells } from './place-of-work';
+import { addressBesideOthers, placeInCells } from './place-of-work';
 
 type Cells = NonNullable<Entry['row']>['cells'];
 

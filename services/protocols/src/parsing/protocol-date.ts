@@ -1,5 +1,4 @@
-import { type DateInText, findDates, isDeadline, lastPartOf, lastSentenceOf } from '@ostep/document-reader';
-import { plainText } from './plain-text';
+import { type DateInText, findDates, isDeadline, lastPartOf, lastSentenceOf, plainText } from '@ostep/document-reader';
 
 const OTHER_DATE =
   /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;

@@ -1,5 +1,4 @@
-import { COLUMN_GAP } from '@ostep/document-reader';
-import { plainText } from './plain-text';
+import { COLUMN_GAP, plainText } from '@ostep/document-reader';
 
 const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-\uFFFD]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-\uFFFD]*\d[\p{L}\d]*|\d+)`;
 const GAP = String.raw`[\s${COLUMN_GAP}]`;

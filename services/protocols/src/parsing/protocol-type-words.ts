@@ -1,5 +1,5 @@
+import { plainText } from '@ostep/document-reader';
 import type { ProtocolType } from '@ostep/kernel';
-import { plainText } from './plain-text';
 
 const WORDS: Readonly<Record<ProtocolType, RegExp>> = {
   ZAGOSPODAROWANIE:

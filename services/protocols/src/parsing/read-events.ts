@@ -1,3 +1,4 @@
+import { placeInText } from '@ostep/document-reader';
 import { type Decimal, unitOf } from '@ostep/kernel';
 import type { ActionCodeReading, CodeReader } from './action-code-in-text';
 import { completePlaces } from './complete-places';
@@ -5,7 +6,6 @@ import type { Entry } from './document-entries';
 import type { DocumentEvent, ItemRow } from './document-event';
 import { type FigureCell, figureCell, type ItemFigures, isProduct, partFigures } from './figure-cell';
 import { placeOfRow } from './place-of-row';
-import { placeInText } from './place-of-work';
 import { sumFigures } from './sum-figures';
 import { isSumText, mentionsSum } from './sum-words';
 import { withSumsAddedUp } from './sums-without-words';

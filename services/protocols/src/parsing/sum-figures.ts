@@ -1,8 +1,7 @@
-import { parseFigure } from '@ostep/document-reader';
+import { parseFigure, plainText } from '@ostep/document-reader';
 import type { Decimal } from '@ostep/kernel';
 import type { Entry } from './document-entries';
 import { figureCell } from './figure-cell';
-import { plainText } from './plain-text';
 
 export type SumScope = 'part' | 'document' | 'unknown' | 'other';
 

@@ -1,6 +1,6 @@
+import { isStated } from '@ostep/document-reader';
 import { type Decimal, sum } from '@ostep/kernel';
 import type { DocumentEvent, ItemRow } from './document-event';
-import { isStated } from './place-of-work';
 import type { SumScope } from './sum-figures';
 
 /** Makes a figure without words a sum if it is that of the part above it, or of all items. */

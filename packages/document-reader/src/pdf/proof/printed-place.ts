@@ -1,4 +1,5 @@
 import type { PageBox, PrintedOrigin } from '@ostep/kernel';
+import { withHyphens } from '../../plain-text';
 import type { PdfPage, PlacedWords, Slant, Word } from '../letters/pdf-page';
 import { type Point, projected } from '../letters/projection';
 
@@ -127,8 +128,7 @@ const SIGN = /[\p{L}\d]/u;
 const isGlued = (left: Spot | undefined, right: Spot | undefined) =>
   left !== undefined && right !== undefined && left.line === right.line && left.word === right.word;
 
-const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
-const normalize = (text: string) => text.replace(DASHES, '-').toLowerCase();
+const normalize = (text: string) => withHyphens(text).toLowerCase();
 const stripWhitespace = (text: string) => normalize(text.replace(/\s+/gu, ''));
 
 function wordsBetween(lines: readonly PlacedWords[], from: Spot | undefined, to: Spot | undefined): PlacedWords[] {

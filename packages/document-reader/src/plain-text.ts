@@ -8,15 +8,18 @@ const PLAIN: Readonly<Record<string, string>> = {
   ś: 's',
   ź: 'z',
   ż: 'z',
-  '–': '-',
-  '—': '-',
-  '−': '-',
 };
 
 /** Lower case without diacritics, as long as `text`, so that indexes stay valid. */
 export function plainText(text: string): string {
-  return [...text.toLowerCase()].map((letter) => PLAIN[letter] ?? (/\s/u.test(letter) ? ' ' : letter)).join('');
+  return [...withHyphens(text).toLowerCase()]
+    .map((letter) => PLAIN[letter] ?? (/\s/u.test(letter) ? ' ' : letter))
+    .join('');
 }
+
+const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
+
+export const withHyphens = (text: string): string => text.replace(DASHES, '-');
 
 const SPREAD = /(?<![\p{L}\d])(?:\p{L}\s){3,}\p{L}(?![\p{L}\d])/gu;
 

@@ -1,4 +1,5 @@
 import { normalizeForestAddress } from '@ostep/kernel';
+import { withHyphens } from '../../plain-text';
 
 export type AddressInText = { readonly address: string; readonly index: number; readonly length: number };
 
@@ -16,7 +17,7 @@ const MIN_SEGMENTS = 5;
 export function findForestAddress(text: string): AddressInText | null {
   const match = ADDRESS.exec(text);
   if (!match) return null;
-  const address = normalizeForestAddress(match[0].replace(/[\u2010-\u2015\u2212]/gu, '-'));
+  const address = normalizeForestAddress(withHyphens(match[0]));
   const segments = address.split('-');
   if (segments.length < MIN_SEGMENTS) return null;
   const [, , , part = '', compartment = '', subdivision = '', area = ''] = segments;
