@@ -1,4 +1,11 @@
-import { findDates, isDeadline, lastPartOf, lastSentenceOf } from '@ostep/document-reader';
+import {
+  type ContractInText,
+  contractsIn,
+  findDates,
+  isDeadline,
+  lastPartOf,
+  lastSentenceOf,
+} from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import type { HeadLine } from './head-lines';
 
@@ -28,49 +35,26 @@ export function orderNumberIn(lines: readonly HeadLine[]): string | null {
   return null;
 }
 
-const CONTRACT_WORD = 'umow[A-Za-zÀ-ɏ]*';
-const CONTRACT_NUMBER = '(?=\\S*\\d)[^\\s,;()]+(?:\\s?\\/\\s?[^\\s,;()]+)*';
-const DATE_BEFORE =
-  '(?:z(?:awart[A-Za-zÀ-ɏ]+)?\\s+(?:w\\s+)?dni[A-Za-zÀ-ɏ]+\\s+\\S+(?!\\S)(?:\\s+[A-Za-zÀ-ɏ]+\\s+\\d{4})?(?:\\s*r\\.?)?,?\\s*)?';
-
-const contractNumberPatterns = [
-  new RegExp(`(?:nr|numer)\\s+${CONTRACT_WORD}\\s*[:.]?\\s*(${CONTRACT_NUMBER})`, 'iu'),
-  new RegExp(
-    `${CONTRACT_WORD}(?:\\s+(?!nr\\b|numer)[A-Za-zÀ-ɏ.,/-]+){0,8}?\\s*${DATE_BEFORE}${NUMBER_WORD}(${CONTRACT_NUMBER})`,
-    'iu',
-  ),
-  new RegExp(`${CONTRACT_WORD}\\s*[:\\s]\\s*${DATE_BEFORE}(${CONTRACT_NUMBER})`, 'iu'),
-];
-
+const CONTRACT_WORD = /umow[A-Za-zÀ-ɏ]*(.*)$/iu;
 export function contractIn(lines: readonly HeadLine[]): { number: string | null; date: IsoDate | null } {
-  for (const pattern of contractNumberPatterns) {
-    for (const { text } of lines) {
-      const match = pattern.exec(text);
-      const number = match?.[1]?.replace(/\s+/gu, '').replace(/[.,:;]+$/u, '');
-      if (match && number && !isDate(number) && /\d/u.test(number))
-        return { number, date: contractDate(text, match, lines) };
-    }
-  }
-  return { number: null, date: contractDate('', null, lines) };
+  const [found] = lines.flatMap(({ text }) => contractsIn(text).map((contract) => ({ ...contract, text })));
+  return { number: found?.number ?? null, date: (found && dateBeside(found)) ?? labelledContractDate(lines) };
 }
 
 const BEFORE_CONTRACT_DATE =
   /^(?!.*(?:termin|do dnia|zleceni|wykona))[\s,;(.-]*(?:zawart[A-Za-zÀ-ɏ]+|podpisan[A-Za-zÀ-ɏ]+)?\s*(?:w|z|data)?\s*(?:dni[A-Za-zÀ-ɏ]+|umowy)?[\s:]*$/iu;
 
-function contractDate(text: string, match: RegExpExecArray | null, lines: readonly HeadLine[]): IsoDate | null {
-  if (match) {
-    const start = match.index;
-    const end = start + match[0].length;
-    const before = findDates(text.slice(start, end))[0];
-    if (before) return before.date;
-    const after = findDates(text.slice(end)).find(({ index }) =>
-      BEFORE_CONTRACT_DATE.test(text.slice(end, end + index)),
-    );
-    if (after) return after.date;
-  }
-  for (const line of lines) {
-    const labelled = new RegExp(`${CONTRACT_WORD}(.*)$`, 'iu').exec(line.text)?.[1] ?? '';
-    const date = findDates(labelled).find(({ index }) => BEFORE_CONTRACT_DATE.test(labelled.slice(0, index)));
+const isContractDate = (before: string) => BEFORE_CONTRACT_DATE.test(before);
+
+function dateBeside({ text, index, end }: ContractInText & HeadLine): IsoDate | undefined {
+  const [before] = findDates(text.slice(index, end));
+  return (before ?? findDates(text.slice(end)).find((date) => isContractDate(text.slice(end, end + date.index))))?.date;
+}
+
+function labelledContractDate(lines: readonly HeadLine[]): IsoDate | null {
+  for (const { text } of lines) {
+    const labelled = CONTRACT_WORD.exec(text)?.[1] ?? '';
+    const date = findDates(labelled).find(({ index }) => isContractDate(labelled.slice(0, index)));
     if (date) return date.date;
   }
   return null;

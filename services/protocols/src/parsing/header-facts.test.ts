@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findContractNumbers } from './contract-number';
 import { findDistrictPart } from './district-part';
 import { findOrderNumbers } from './order-numbers';
 import { findProtocolDates } from './protocol-date';
@@ -74,21 +73,6 @@ describe('findProtocolDates', () => {
       received: '2026-04-14',
       rival: null,
     });
-  });
-});
-
-describe('findContractNumbers', () => {
-  it.each([
-    [['Umowa nr SA.271.1.4.2026 z dnia 19.12.2025'], ['SA.271.1.4.2026']],
-    [[`Umowa:${A}SA.271.1.4.2026 z 19.12.2025 r.${A}Zlecenie nr:${A}9/2026`], ['SA.271.1.4.2026']],
-    [['do umowy z dnia 19 grudnia 2025 r. nr SA.271.1.4.2026'], ['SA.271.1.4.2026']],
-    [[`Umowa${A}: SA.271.1.4.2026${A}zawarta dnia 19.12.2025`], ['SA.271.1.4.2026']],
-    [['Numer umowy: 14/2026/ZUL'], ['14/2026/ZUL']],
-    [['Umowa nr 7'], ['7']],
-    [['Prace wykonano zgodnie z umową i zleceniem. 3 szt.'], []],
-    [['Umowa z dnia 19.12.2025'], []],
-  ])('%o → %o', (lines, numbers) => {
-    expect(findContractNumbers(lines)).toEqual(numbers);
   });
 });
 

@@ -1,5 +1,4 @@
-import { COLUMN_GAP, plainText } from '@ostep/document-reader';
-import { withoutDates } from './contract-number';
+import { COLUMN_GAP, plainText, withoutDates } from '@ostep/document-reader';
 
 const ORDER = /zlec(?!eniod|eniob)en\w*|(?<![a-z])(?:zlec|zl)\.(?=\s*(?:nr|numer|\d))/gu;
 const BLANK = String.raw`[\s${COLUMN_GAP}]`;

@@ -1,6 +1,7 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import {
   COLUMN_GAP,
+  contractsIn,
   type DocumentKind,
   documentKindOf,
   findTables,
@@ -13,7 +14,6 @@ import {
 import type { Origins, ProtocolType } from '@ostep/kernel';
 import { CodeReader, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
-import { findContractNumbers } from './contract-number';
 import { findDistrictPart, type KnownPart } from './district-part';
 import { type Entry, entriesOf } from './document-entries';
 import type { DocumentEvent } from './document-event';
@@ -115,11 +115,15 @@ function readHead(
     protocolReceivedDate: dates.received,
     rivalDate: dates.rival,
     hasLabelledDate: dates.isLabelled,
-    contractNumbers: inHeadOrAll(findContractNumbers, isNotEmpty),
+    contractNumbers: inHeadOrAll(contractNumbers, isNotEmpty),
     forestDistrictPart: inHeadOrAll((lines) => findDistrictPart(lines, addresses, knownParts), isKnown),
     orderNumbers: inHeadOrAll(findOrderNumbers, isNotEmpty),
   };
 }
+
+const contractNumbers = (lines: readonly string[]) => [
+  ...new Set(lines.flatMap((line) => contractsIn(line).map(({ number }) => number))),
+];
 
 type HeadLines = { readonly head: readonly string[]; readonly all: readonly string[] };
 
