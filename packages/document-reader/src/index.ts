@@ -30,6 +30,7 @@ export { ActionCodes } from './pdf/document/action-codes';
 export { cellFits, isCodeLike, isRowNumber, isUnit, isWords, ROW_NUMBER } from './pdf/document/cell-kinds';
 export { columnTitles } from './pdf/document/column-titles';
 export { type ContractInText, contractsIn, withoutDates } from './pdf/document/contract-number';
+export { districtIn, districtPartIn, partWithCodeFirst } from './pdf/document/district-fields';
 export { findForestAddress } from './pdf/document/forest-address-in-text';
 export { isStated, NO_PLACE, type Place, placeInText } from './pdf/document/place-in-text';
 export { drawPages } from './pdf/letters/draw-pages';

@@ -1,6 +1,8 @@
 import {
   COLUMN_GAP,
   decisivePlace,
+  districtIn,
+  districtPartIn,
   type FindPrinted,
   findPrinted,
   type PrintedPlaces,
@@ -10,7 +12,6 @@ import {
   type TextLine,
 } from '@ostep/document-reader';
 import type { PrintedOrigin } from '@ostep/kernel';
-import { districtIn, districtPartIn } from './district-fields';
 import { contractIn, dateCertainty, orderDateIn, orderNumberIn, rivalDateIn } from './head-fields';
 import { type HeadLine, headLines, type SourcedLine } from './head-lines';
 import type { HeadField, OrderOrigins } from './order-document';

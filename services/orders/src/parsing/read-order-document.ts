@@ -10,6 +10,7 @@ import {
   isScanned,
   type PdfPage,
   PrintedPlaces,
+  partWithCodeFirst,
   repairPages,
   restoreLostComma,
   singlePages,
@@ -17,7 +18,6 @@ import {
   type TextLine,
   unreadPages,
 } from '@ostep/document-reader';
-import { partWithCodeFirst } from './district-fields';
 import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';
 import { originsOfItem } from './item-origins';
