@@ -24,7 +24,7 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
 export { MAX_CODE_WORDS, singleFuzzyMatch } from './fuzzy-text';
 export { findLetterRepair, type LetterRepair } from './letters';
-export { logCauses, logTableDoubts } from './log-causes';
+export { logCauses, logReading, logTableDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
 export { ActionCodes } from './pdf/document/action-codes';
 export { cellFits, isCodeLike, isRowNumber, isUnit, isWords, ROW_NUMBER } from './pdf/document/cell-kinds';
@@ -33,6 +33,12 @@ export { type ContractInText, contractsIn, withoutDates } from './pdf/document/c
 export { districtIn, districtPartIn, partWithCodeFirst } from './pdf/document/district-fields';
 export { findForestAddress } from './pdf/document/forest-address-in-text';
 export { isStated, NO_PLACE, type Place, placeInText } from './pdf/document/place-in-text';
+export {
+  type DocumentDescription,
+  type DocumentSearch,
+  openDocument,
+  type PrintedDocument,
+} from './pdf/document/printed-document';
 export { drawPages } from './pdf/letters/draw-pages';
 export type { PagePicture } from './pdf/letters/engine/page-picture';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/letters/pdf-page';

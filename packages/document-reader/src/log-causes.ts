@@ -1,10 +1,8 @@
 import { formatDate, type ParseLogWriter } from '@ostep/kernel';
-import type { TableDoubts } from './pdf/tables/find-tables';
+import type { PrintedDocument } from './pdf/document/printed-document';
 
 /** Why a person must check a document: the same sentence for the same cause, whatever kind of document it is. */
 export const logCauses = {
-  unreadPages: (pages: string) => `Nie odczytano stron (skan bez tekstu lub za mało czytelny): ${pages}.`,
-  scan: 'Odczyt ze skanu: porównaj wszystkie wartości z dokumentem.',
   doubtful: (label: string, text: string) => `${label} „${text}”: odczyt ze skanu jest niepewny, sprawdź z dokumentem.`,
   lookAlike: (code: string, other: string) =>
     `Kod czynności ${code} na skanie łatwo pomylić z ${other}: sprawdź z dokumentem.`,
@@ -20,13 +18,15 @@ export const logCauses = {
   unknownPart: (part: string) => `Leśnictwa „${part}” nie ma na liście leśnictw nadleśnictwa.`,
   unknownCode: (code: string) => `Kodu czynności „${code}” nie ma w słowniku.`,
   missingItem: (number: string) => `Brak pozycji ${number}: numeracja l.p. ma lukę.`,
-  cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem.`,
   strayText: (text: string) => `Obok tej pozycji stoi tekst „${text}”, którego nie przypisano: sprawdź z dokumentem`,
   noAddress: 'Brak adresu leśnego.',
   partialAddress: (address: string) => `Adres leśny jest niepełny: ${address}.`,
 } as const;
 
 const doubtTexts = {
+  unreadPages: (pages: string) => `Nie odczytano stron (skan bez tekstu lub za mało czytelny): ${pages}.`,
+  scan: 'Odczyt ze skanu: porównaj wszystkie wartości z dokumentem.',
+  cutWord: (word: string) => `Granica kolumn przecięła „${word}”: sprawdź z dokumentem.`,
   rivalColumns: (column: string, title: string, other: string) =>
     `${column}: wzięto z kolumny „${title}”, a może to być też „${other}”. Sprawdź z dokumentem lub wskaż kolumny.`,
   untitledColumn: (column: string, title: string) =>
@@ -38,7 +38,21 @@ const doubtTexts = {
     `Kolumny „${title}” nie odczytano: w wierszach jest w niej tylko „${text}”.`,
 };
 
-export function logTableDoubts<K>(log: ParseLogWriter, doubts: TableDoubts<K>, labelOf: (column: K) => string): void {
+export function logReading<K extends string>(
+  log: ParseLogWriter,
+  { scanned, unreadPages, otherNumbers }: PrintedDocument<K>,
+  otherDocument: (number: string) => string,
+): void {
+  if (scanned) log.negative(doubtTexts.scan);
+  if (unreadPages !== '') log.negative(doubtTexts.unreadPages(unreadPages));
+  for (const number of otherNumbers) log.negative(otherDocument(number));
+}
+
+export function logTableDoubts<K extends string>(
+  log: ParseLogWriter,
+  { tableDoubts: doubts, cutWords }: PrintedDocument<K>,
+  labelOf: (column: K) => string,
+): void {
   for (const { column, title, other } of doubts.rivals)
     log.negative(doubtTexts.rivalColumns(labelOf(column), title, other), 'columns');
   for (const { column, title } of doubts.untitled)
@@ -48,4 +62,5 @@ export function logTableDoubts<K>(log: ParseLogWriter, doubts: TableDoubts<K>, l
     else log.positive(doubtTexts.repeatedColumn(title, repeated));
   }
   for (const { page, text } of doubts.lost) log.negative(doubtTexts.lostText(page, text));
+  for (const word of cutWords) log.negative(doubtTexts.cutWord(word));
 }

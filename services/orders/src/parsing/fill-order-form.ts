@@ -4,6 +4,7 @@ import {
   type DocumentKind,
   isListedPart,
   isTruncatedNumber,
+  logReading,
   logTableDoubts,
   missingNumbers,
   normalizeTitle,
@@ -74,9 +75,7 @@ function wrongDocument(kind: Exclude<DocumentKind, 'order'>, log: ParseLogWriter
 
 function logFile(document: OrderDocument, { sameFile }: OrderDictionaries, log: ParseLogWriter): void {
   log.positive(texts.pages(document.pageCount));
-  if (document.scanned) log.negative(texts.scan);
-  if (document.unreadPages !== '') log.negative(texts.unreadPages(document.unreadPages));
-  for (const number of document.otherOrders) log.negative(texts.otherOrder(number));
+  logReading(log, document, texts.otherOrder);
   if (document.repairedLetters !== null) log.positive(texts.letters(document.repairedLetters));
   if (sameFile.length > 0) log.negative(texts.sameFile(sameFile));
 }
@@ -196,8 +195,7 @@ function logTable(document: OrderDocument, log: ParseLogWriter): void {
   for (const number of repeatedNumbers(document)) log.negative(texts.repeatedItem(number));
   for (const number of missingNumbers(document.items.map(({ lp }) => lp))) log.negative(texts.missingItem(number));
   for (const text of document.unreadRows) log.negative(texts.unreadRow(text), 'columns');
-  logTableDoubts(log, document.columnDoubts, labelOf);
-  for (const word of document.cutWords) log.negative(texts.cutWord(word));
+  logTableDoubts(log, document, labelOf);
 }
 
 const repeatedNumbers = ({ items }: OrderDocument) =>

@@ -1,5 +1,5 @@
 import type { OrderColumn } from '@ostep/api-orders';
-import type { DocumentKind, TableDoubts } from '@ostep/document-reader';
+import type { PrintedDocument } from '@ostep/document-reader';
 import type { IsoDate, PrintedOrigin } from '@ostep/kernel';
 import type { ItemColumn } from './order-columns';
 
@@ -30,13 +30,8 @@ export type HeadField =
   | 'forestDistrictName'
   | 'draft';
 
-export type OrderDocument = {
-  readonly documentKind: DocumentKind | null;
+export type OrderDocument = PrintedDocument<OrderColumn> & {
   readonly pageCount: number;
-  readonly otherOrders: readonly string[];
-  readonly scanned: boolean;
-  readonly unreadPages: string;
-  readonly repairedLetters: string | null;
   readonly orderNumber: string | null;
   readonly orderDate: IsoDate | null;
   /** Another date of the document that could be the order's. */
@@ -50,13 +45,10 @@ export type OrderDocument = {
   readonly draft: boolean;
   readonly tableFound: boolean;
   readonly columns: readonly string[];
-  readonly otherTitles: readonly string[];
   readonly layout: string;
   readonly items: readonly OrderDocumentItem[];
   readonly unreadRows: readonly string[];
   readonly outside: readonly string[];
-  readonly cutWords: readonly string[];
-  readonly columnDoubts: TableDoubts<OrderColumn>;
   readonly printedSum: string | null;
   readonly origins: OrderOrigins;
 };

@@ -1,27 +1,22 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import {
-  closeSpreadLetters,
-  documentKindOf,
   type FoundTable,
   type FoundTables,
   type GivenColumns,
   isCompleteAddress,
   isProduct,
-  isScanned,
+  openDocument,
   type PdfPage,
   PrintedPlaces,
   partWithCodeFirst,
-  repairPages,
   restoreLostComma,
-  singlePages,
   type TableRow,
   type TextLine,
-  unreadPages,
 } from '@ostep/document-reader';
-import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';
 import { originsOfItem } from './item-origins';
 import { type ItemColumn, itemColumns } from './order-columns';
+import { orderDescription } from './order-description';
 import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-document';
 import { isItem, isUnread, rowsAboveRemarks, sumOf } from './order-rows';
 import { type PlacedRow, placedRows } from './placed-rows';
@@ -31,12 +26,10 @@ type Row = TableRow<OrderColumn>;
 type Table = FoundTable<OrderColumn>;
 
 export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColumns<OrderColumn>): OrderDocument {
-  const { pages: all, repair } = repairPages(given ? printed : singlePages(printed));
-  const { found, otherOrders } = firstOrderOf(all, given);
+  const { pages, found, document } = openDocument(printed, orderDescription, given);
   const { itemTables, tableRows, otherRows, source } = separateTables(found);
   const [table] = itemTables;
   const head = readHead(source);
-  const scanned = all.some(isScanned);
   const rows = itemTables.flatMap((one) => placedRows(one.rows, one.ruled));
   const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
   const part = partOf(head.forestDistrictPart, rows, printedAddresses);
@@ -45,14 +38,10 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     precinct: precinctIn(head.lines),
     partCode: /^\d{2}/u.exec(part ?? '')?.[0] ?? null,
   });
-  const items = rows.map((row) => itemOf(scanned ? scannedRow(row) : row, frame));
+  const items = rows.map((row) => itemOf(document.scanned ? scannedRow(row) : row, frame));
   return {
-    documentKind: documentKindOf(headOf(found)),
+    ...document,
     pageCount: printed.length,
-    scanned,
-    otherOrders,
-    unreadPages: unreadPages(printed),
-    repairedLetters: repair?.encoding ?? null,
     orderNumber: head.orderNumber,
     orderDate: head.orderDate,
     rivalDate: head.rivalDate,
@@ -65,15 +54,12 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     draft: head.draft,
     tableFound: table !== undefined,
     columns: table?.columns ?? [],
-    otherTitles: table?.otherTitles ?? [],
     layout: table?.layout ?? '',
     items,
     outside: found.outside.map(({ text }) => text),
     unreadRows: table ? [...tableRows.filter(isUnread), ...itemsOnlyIn(otherRows, tableRows)].map(textOf) : [],
-    cutWords: found.cut,
-    columnDoubts: found.doubts,
     printedSum: sumOf(tableRows),
-    origins: originsOf(all, { source, head, part, rows, items }),
+    origins: originsOf(pages, { source, head, part, rows, items }),
   };
 }
 
@@ -117,12 +103,6 @@ function originsOf(pages: readonly PdfPage[], { source, head, part, rows, items 
       return item ? [originsOfItem(row, item, places)] : [];
     }),
   };
-}
-
-function headOf({ tables, outside }: FoundTables<OrderColumn>): string[] {
-  const first = tables[0]?.rows[0];
-  const isAbove = ({ page, top }: TextLine) => !first || page < first.page || (page === first.page && top < first.top);
-  return outside.filter(isAbove).flatMap(({ parts }) => parts.map(closeSpreadLetters));
 }
 
 const textOf = ({ text }: Row) => text;

@@ -19,7 +19,7 @@ export type Entry = {
   readonly isPlace: boolean;
 };
 
-export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, extracted: readonly Entry[]): Entry[] {
+export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, lifted: readonly Entry[]): Entry[] {
   const rows = tables.flatMap((table) =>
     repairRows(table.rows).map(
       (row): Entry => ({ ...placeOf(row), text: row.text, lines: row.lines, row, isPlace: false }),
@@ -34,7 +34,7 @@ export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, extr
       isPlace: false,
     }),
   );
-  return [...rows, ...lines, ...extracted].sort((left, right) => left.page - right.page || left.top - right.top);
+  return [...rows, ...lines, ...lifted].sort((left, right) => left.page - right.page || left.top - right.top);
 }
 
 const placeOf = ({ page, top }: { page: number; top: number }) => ({ page, top });

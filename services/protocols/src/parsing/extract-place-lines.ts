@@ -21,8 +21,8 @@ const MAX_LENGTH = 120;
  * Takes lines with places and titles out of the pages. Otherwise a row or header of a table without ruling lines would
  * absorb them.
  */
-export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]; extracted: Entry[] } {
-  const extracted: Entry[] = [];
+export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]; lifted: Entry[] } {
+  const lifted: Entry[] = [];
   const rest = pages.map((page) => {
     const words = page.words.filter((word) => !DRAWN_RULE.test(word.text));
     const taken = new Set<Word>();
@@ -34,11 +34,11 @@ export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]
       const [first] = line;
       const top = (first?.baseline ?? 0) - (first?.size ?? 0);
       const lines = [{ page: page.number, words: line }];
-      extracted.push({ page: page.number, top, text, lines, row: null, isPlace });
+      lifted.push({ page: page.number, top, text, lines, row: null, isPlace });
     }
     return { ...page, words: words.filter((word) => !taken.has(word)) };
   });
-  return { pages: rest, extracted };
+  return { pages: rest, lifted };
 }
 
 /** `167. 13-19-2-10-92 -a -00`: a position and an address, and no blank between the two that would part columns. */

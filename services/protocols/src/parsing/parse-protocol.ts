@@ -10,12 +10,10 @@ import {
   type GivenColumns,
   isCompletePosition,
   isTruncatedNumber,
+  logReading,
   logTableDoubts,
   missingNumbers,
   type PdfPage,
-  repairPages,
-  singlePages,
-  unreadPages,
   uploadedKindOf,
 } from '@ostep/document-reader';
 import {
@@ -51,15 +49,11 @@ export function parseProtocol(
   given?: GivenColumns<ProtocolColumn>,
 ): ParsedProtocol {
   const log = new ParseLogWriter();
-  const { pages: repaired, repair } = repairPages(given ? pages : singlePages(pages));
-  if (repair) log.positive(parseTexts.repaired(repair.encoding));
-  const document = readDocument(repaired, dictionaries, given);
+  const document = readDocument(pages, dictionaries, given);
   if (document.documentKind !== null && document.documentKind !== 'protocol')
     return wrongDocument(document.documentKind);
-  if (document.scanned) log.negative(parseTexts.scan);
-  const unread = unreadPages(pages);
-  if (unread !== '') log.negative(parseTexts.unreadPages(unread));
-  for (const number of document.otherProtocols) log.negative(parseTexts.otherProtocol(number));
+  if (document.repairedLetters !== null) log.positive(parseTexts.repaired(document.repairedLetters));
+  logReading(log, document, parseTexts.otherProtocol);
   logHead(log, document);
   const protocolParts = document.parts.map((part, index) =>
     parsePart(log, part, {
@@ -71,8 +65,7 @@ export function parseProtocol(
   if (document.parts.length === 0) log.negative(parseTexts.noItems, 'columns');
   for (const number of missingNumbers(document.numbers)) log.negative(parseTexts.missingItem(number));
   for (const { page, text } of document.unread) log.negative(parseTexts.unreadRow(page, text), 'columns');
-  logTableDoubts(log, document.columnDoubts, labelOf);
-  for (const word of document.cutWords) log.negative(parseTexts.cutWord(word));
+  logTableDoubts(log, document, labelOf);
   const isHarvest = document.protocolType === 'POZYSKANIE';
   if ((document.scanned && isHarvest) || document.parts.length === 0) logMissingAmounts(log, document);
   const totals = parseTotals(log, document);

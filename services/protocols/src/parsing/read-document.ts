@@ -1,43 +1,33 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import {
-  COLUMN_GAP,
   contractsIn,
-  type DocumentKind,
-  documentKindOf,
-  findTables,
   type GivenColumns,
   isListedPart,
-  isScanned,
+  openDocument,
   type PdfPage,
-  type TableDoubts,
+  type PrintedDocument,
 } from '@ostep/document-reader';
 import type { Origins, ProtocolType } from '@ostep/kernel';
 import { CodeReader, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
 import { findDistrictPart, type KnownPart } from './district-part';
-import { type Entry, entriesOf } from './document-entries';
+import { entriesOf } from './document-entries';
 import type { DocumentEvent } from './document-event';
-import { extractPlaceLines } from './extract-place-lines';
-import { firstProtocolOf } from './first-protocol';
 import { joinWrapped } from './join-wrapped';
 import { findOrderNumbers } from './order-numbers';
 import { findProtocolDates } from './protocol-date';
+import { protocolDescription } from './protocol-description';
 import { findProtocolNumber } from './protocol-number';
 import { originsOfProtocol, type ProtocolHead } from './protocol-origins';
 import { findProtocolType } from './protocol-type-words';
 import { readEvents } from './read-events';
-import { protocolTable } from './table-search';
 
 export type ProtocolDictionaries = {
   readonly actionCodes: readonly KnownActionCode[];
   readonly parts: readonly KnownPart[];
 };
 
-export type ReadDocument = {
-  readonly documentKind: DocumentKind | null;
-  readonly scanned: boolean;
-  /** Numbers of further protocols in the file, which are not read. */
-  readonly otherProtocols: readonly string[];
+export type ReadDocument = PrintedDocument<ProtocolColumn> & {
   readonly protocolNumber: string | null;
   readonly protocolType: ProtocolType | null;
   readonly protocolDate: string | null;
@@ -52,9 +42,7 @@ export type ReadDocument = {
   readonly totals: DocumentTotals;
   readonly numbers: readonly (string | null)[];
   readonly unread: readonly { readonly page: number; readonly text: string }[];
-  readonly cutWords: readonly string[];
   readonly layout: string;
-  readonly columnDoubts: TableDoubts<ProtocolColumn>;
   readonly origins: Origins;
 };
 
@@ -63,22 +51,17 @@ export function readDocument(
   dictionaries: ProtocolDictionaries,
   given?: GivenColumns<ProtocolColumn>,
 ): ReadDocument {
-  const { pages, otherProtocols } = firstProtocolOf(printed);
-  const { pages: rest, extracted } = extractPlaceLines(pages);
-  const found = findTables(rest, { ...protocolTable, given });
-  const entries = entriesOf(found, extracted);
-  const scanned = printed.some(isScanned);
-  const events = readEvents(entries, new CodeReader(dictionaries.actionCodes, scanned));
+  const { pages, found, lifted, document } = openDocument(printed, protocolDescription, given);
+  const entries = entriesOf(found, lifted);
+  const events = readEvents(entries, new CodeReader(dictionaries.actionCodes, document.scanned));
   const { parts, totals } = assembleParts(events);
   const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
   const ownNumber = numberIn(headLines(events));
   const readAgain = (some: readonly DocumentEvent[]) => readHead(some, addresses, dictionaries.parts, ownNumber);
   const head = readAgain(events);
   const part = head.forestDistrictPart;
-  const document = {
-    documentKind: documentKindOf(headTexts(entries)),
-    scanned,
-    otherProtocols,
+  const read = {
+    ...document,
     ...head,
     protocolType: head.protocolType ?? typeOfItems(parts),
     unknownPart: part === null || isListedPart(part, partsOfDistrict(addresses, dictionaries.parts)) ? null : part,
@@ -88,10 +71,8 @@ export function readDocument(
     numbers: events.flatMap((event) => (event.kind === 'item' ? [event.item.lp] : [])),
     unread: unreadRows(events),
     layout: [...new Set(found.tables.map(({ layout }) => layout))].sort().join('/'),
-    cutWords: found.cut,
-    columnDoubts: found.doubts,
   };
-  return { ...document, origins: originsOfProtocol(printed, document, { head, events, readAgain }) };
+  return { ...read, origins: originsOfProtocol(pages, read, { head, events, readAgain }) };
 }
 
 function readHead(
@@ -143,11 +124,6 @@ function partsOfDistrict(addresses: readonly string[], parts: readonly KnownPart
   const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));
   const partsHere = parts.filter(({ districtKey }) => districts.has(districtKey));
   return partsHere.length > 0 ? partsHere : parts;
-}
-
-function headTexts(entries: readonly Entry[]): string[] {
-  const first = entries.findIndex(({ row }) => row?.anchored);
-  return (first < 0 ? entries : entries.slice(0, first)).flatMap(({ text }) => text.split(COLUMN_GAP));
 }
 
 function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {
