@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   hasUnreadLetters,
-  hasYear,
   isCompleteAddress,
   isCompleteGroupCode,
   isCompletePosition,
+  isDoubtful,
   isListedPart,
   isTruncatedNumber,
   withoutFootnote,
@@ -56,8 +56,11 @@ it.each([
   ['Z-03', false],
   ['P/97/2Q25-07', false],
   ['12/20255', false],
-])('the number %s has its year: %s', (number, expected) => {
-  expect(hasYear(number)).toBe(expected);
+])('the number %s has its year: %s', (text, expected) => {
+  const printed = { page: 1, box: [0, 0, 1, 1], text } as const;
+  expect(isDoubtful({ ...printed, scan: 'sure' }, true)).toBe(!expected);
+  expect(isDoubtful({ ...printed, scan: 'sure' }, false)).toBe(false);
+  expect(isDoubtful(printed, true)).toBe(false);
 });
 
 it.each([

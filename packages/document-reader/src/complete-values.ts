@@ -1,3 +1,5 @@
+import type { PrintedOrigin } from '@ostep/kernel';
+
 /** Seven segments; the last ones are empty if the address names a whole compartment or leśnictwo. */
 const ADDRESS = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2})?-(?:~?\p{Ll}[x-z]?-\d{2}|-(?:\d{2})?)$/u;
 const POSITION = /^(?=.*\d|[IVXLC]+(?!\p{L}))[\p{L}\d]+(?:\s?[./-]\s?[\p{L}\d]+)*$/u;
@@ -9,11 +11,14 @@ const UNREAD = /[\uFFFD\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/u;
 
 export const isCompleteAddress = (text: string) => ADDRESS.test(text);
 export const isCompletePosition = (text: string) => POSITION.test(text) && text.length <= 20;
-export const hasYear = (number: string) => YEAR.test(number);
 /** Whether the end of a number is missing, mostly within the year, because its box was too small, or a letter is unread. */
 export const isTruncatedNumber = (number: string) => CUT_NUMBER.test(number);
 export const isCompleteGroupCode = (text: string) => GROUP.test(text);
 export const hasUnreadLetters = (text: string) => UNREAD.test(text);
+
+/** Whether the readings of a scan disagree, or a number lost its year. */
+export const isDoubtful = ({ scan, text }: PrintedOrigin, isNumber: boolean): boolean =>
+  scan === 'doubtful' || (scan !== undefined && isNumber && !YEAR.test(text));
 
 type Part = { readonly code: string; readonly name: string };
 

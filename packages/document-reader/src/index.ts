@@ -9,10 +9,10 @@ export {
 } from './columns-by-template';
 export {
   hasUnreadLetters,
-  hasYear,
   isCompleteAddress,
   isCompleteGroupCode,
   isCompletePosition,
+  isDoubtful,
   isListedPart,
   isTruncatedNumber,
   withoutFootnote,
@@ -24,15 +24,16 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
 export { MAX_CODE_WORDS, singleFuzzyMatch } from './fuzzy-text';
 export { findLetterRepair, type LetterRepair } from './letters';
+export { likeliest } from './likeliest';
 export { logCauses, logReading, logTableDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
 export { ActionCodes } from './pdf/document/action-codes';
-export { cellFits, isCodeLike, isRowNumber, isUnit, isWords, ROW_NUMBER } from './pdf/document/cell-kinds';
+export { cellFits, isCodeLike, isHourly, isRowNumber, isUnit, isWords, ROW_NUMBER } from './pdf/document/cell-kinds';
 export { columnTitles } from './pdf/document/column-titles';
 export { type ContractInText, contractsIn, withoutDates } from './pdf/document/contract-number';
 export { districtIn, districtPartIn, partWithCodeFirst } from './pdf/document/district-fields';
 export { findForestAddress } from './pdf/document/forest-address-in-text';
-export { isStated, NO_PLACE, type Place, placeInText } from './pdf/document/place-in-text';
+export { districtOfAddress, isStated, NO_PLACE, type Place, placeInText } from './pdf/document/place-in-text';
 export {
   type DocumentDescription,
   type DocumentSearch,

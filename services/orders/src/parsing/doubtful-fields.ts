@@ -1,4 +1,4 @@
-import { hasYear } from '@ostep/document-reader';
+import { isDoubtful } from '@ostep/document-reader';
 import type { PrintedOrigin } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
 
@@ -17,14 +17,14 @@ const TIMES = /\d\s?[x×]\s?\d/u;
 /** A sentence for each field of a scan on which two readings disagree or which both may have misread. */
 export function doubtfulFields(printed: Printed): string[] {
   return Object.entries(printed).flatMap(([field, origin]) =>
-    origin && isDoubtful(field, origin) && isNamed(field) ? [texts.doubtful(labels[field], origin.text)] : [],
+    origin && isDoubtfulField(field, origin) && isNamed(field) ? [texts.doubtful(labels[field], origin.text)] : [],
   );
 }
 
 const NUMBERS = ['orderNumber', 'contractNumber'];
 
-function isDoubtful(field: string, { scan, text }: PrintedOrigin): boolean {
-  if (scan === undefined) return false;
-  const isCut = NUMBERS.includes(field) && !hasYear(text);
-  return scan === 'doubtful' || isCut || CAPITAL_WITHIN.test(text) || TIMES.test(text);
+function isDoubtfulField(field: string, origin: PrintedOrigin): boolean {
+  const { scan, text } = origin;
+  const mayBeMisread = scan !== undefined && (CAPITAL_WITHIN.test(text) || TIMES.test(text));
+  return mayBeMisread || isDoubtful(origin, NUMBERS.includes(field));
 }

@@ -5,6 +5,7 @@ import {
   isDeadline,
   lastPartOf,
   lastSentenceOf,
+  likeliest,
 } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import type { HeadLine } from './head-lines';
@@ -80,18 +81,13 @@ export type DateCandidate = { readonly date: IsoDate; readonly score: number };
 
 /** Never the date of printing, of the contract or a deadline. The order of `lines` matters. */
 export const orderDateIn = (lines: readonly HeadLine[], minScore: number): DateCandidate | null =>
-  bestOf(dateCandidates(lines), minScore);
+  likeliest(dateCandidates(lines).filter(({ score }) => score >= minScore));
 
 /** Another date that is as likely to be the order's date as the chosen one. */
 export function rivalDateIn(lines: readonly HeadLine[], { date, score }: DateCandidate): IsoDate | null {
   if (score === dateCertainty.guessed) return null;
   return dateCandidates(lines).find((one) => one.score >= score && one.date !== date)?.date ?? null;
 }
-
-const bestOf = (candidates: readonly DateCandidate[], minScore: number) =>
-  candidates
-    .filter(({ score }) => score >= minScore)
-    .reduce<DateCandidate | null>((best, one) => (best === null || one.score > best.score ? one : best), null);
 
 /** A line that begins with a date belongs to the words of the line above, or to the order if that has the order's number. */
 function dateCandidates(lines: readonly HeadLine[]): DateCandidate[] {

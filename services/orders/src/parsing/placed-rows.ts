@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderColumn } from '@ostep/api-orders';
-import { findPrinted, NO_PLACE, placeInText, type TableRow } from '@ostep/document-reader';
+import { findPrinted, isHourly, NO_PLACE, placeInText, type TableRow } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 import { isItem, isStray } from './order-rows';
 
@@ -32,7 +32,13 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
     const row = { ...candidate, stray: strays.get(candidate) ?? unassigned(candidate) };
     if (!isPlaceless(row.cells)) placed.push({ ...row, placeFromAbove: false });
     else if (heading) placed.push({ ...withPlace(row, heading), placeFromAbove: false });
-    else if (ruled || row.cells.actionGroup || !above || isPlaceless(above.cells) || isHourly(row.cells))
+    else if (
+      ruled ||
+      row.cells.actionGroup ||
+      !above ||
+      isPlaceless(above.cells) ||
+      isHourly(row.cells.actionCode, row.cells.unit)
+    )
       placed.push({ ...row, placeFromAbove: false });
     else placed.push({ ...withPlace(row, placeIn(above)), placeFromAbove: true });
   }
@@ -67,10 +73,6 @@ const withPlace = <R extends Row>(row: R, { cells, places }: PlaceCells): R => (
 });
 
 const isPlaceless = ({ posNo, forestAddress, compartment }: Cells) => !posNo && !forestAddress && !compartment;
-
-function isHourly({ actionCode, unit }: Cells): boolean {
-  return /^\s*godz(?![a-z])/iu.test(actionCode ?? '') || unitOf(unit ?? '') === 'H';
-}
 
 function placeIn({ cells: { posNo, forestAddress, actionGroup }, places }: Row): PlaceCells {
   return {

@@ -1,4 +1,4 @@
-import { districtPartIn, plainText } from '@ostep/document-reader';
+import { districtOfAddress, districtPartIn, plainText } from '@ostep/document-reader';
 
 export type KnownPart = {
   readonly districtKey: string;
@@ -31,7 +31,7 @@ function knownLength(text: string, known: readonly KnownPart[]): number {
 
 function codeOf(name: string, addresses: readonly string[], known: readonly KnownPart[]): string | null {
   const codes = new Set(addresses.map((address) => address.split('-')[3] ?? ''));
-  const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));
+  const districts = new Set(addresses.map(districtOfAddress));
   const [code] = codes;
   if (codes.size !== 1 || !code) return null;
   const candidates = known.filter(

@@ -1,4 +1,12 @@
-import { type DateInText, findDates, isDeadline, lastPartOf, lastSentenceOf, plainText } from '@ostep/document-reader';
+import {
+  type DateInText,
+  findDates,
+  isDeadline,
+  lastPartOf,
+  lastSentenceOf,
+  likeliest,
+  plainText,
+} from '@ostep/document-reader';
 
 const OTHER_DATE =
   /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;
@@ -39,10 +47,7 @@ export function findProtocolDates(lines: readonly string[], ownNumber: string | 
         candidates.push({ date: found.date, score: scoreOf(before, line, found, plainText(lines[index - 1] ?? '')) });
     }
   }
-  const best = candidates.reduce<Scored | null>(
-    (top, one) => (top === null || one.score > top.score ? one : top),
-    null,
-  );
+  const best = likeliest(candidates);
   if (!best || best.score === 0) return { date: null, received: received[0] ?? null, rival: null, isLabelled: false };
   const rival = candidates.find(({ date, score }) => score >= best.score && date !== best.date);
   const isLabelled = best.score > BY_PLACE;

@@ -1,9 +1,65 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import type { DocumentDescription } from '@ostep/document-reader';
+import { columnTitles, type DocumentDescription, type TableSearch } from '@ostep/document-reader';
 import type { Entry } from './document-entries';
 import { extractPlaceLines } from './extract-place-lines';
+import { protocolContents } from './protocol-contents';
 import { findProtocolNumber } from './protocol-number';
-import { protocolTable } from './table-search';
+
+const FIGURE = /^[-−–(]?\s?\d[\d\s.,]*\)?(?:\s*\p{L}[\p{L}\d³./]*)?$/u;
+/** A first line that ends in a hyphen is the start of a wrapped code and no anchor of a row. */
+const CODE = /^\p{Lu}[\p{Lu}\d>+<./ -]*[\p{Lu}\d](?:\s+\p{Lu}?\p{Ll}.*)?$/u;
+
+const protocolTable: TableSearch<ProtocolColumn> = {
+  contents: protocolContents,
+  titles: {
+    lp: columnTitles.lp,
+    order: ['Nr zlecenia', 'Numer zlecenia', 'Zlecenie nr'],
+    posNo: [...columnTitles.posNo, 'Poz. / Adres leśny'],
+    forestAddress: [
+      ...columnTitles.forestAddress,
+      'Adres leśny (wydzielenie)',
+      'Wydzielenie',
+      'Oddział',
+      'Pododdział',
+      'Oddz., poddz.',
+    ],
+    actionCode: columnTitles.actionCode,
+    actionName: columnTitles.actionName,
+    unit: columnTitles.unit,
+    ordered: columnTitles.ordered,
+    amount: [...columnTitles.quantity, ...columnTitles.done],
+    rate: columnTitles.rate,
+    value: [...columnTitles.value, 'Wartość całkowita netto'],
+    vatPercent: [
+      'VAT %',
+      '% VAT',
+      'Stawka VAT',
+      'VAT stawka',
+      'Stawka podatku',
+      'Stawka podatku VAT',
+      'Podatek VAT stawka',
+    ],
+    vat: ['Kwota VAT', 'Wartość VAT', 'VAT kwota', 'VAT zł', 'Podatek VAT', 'Kwota podatku', 'Podatek VAT kwota'],
+    brutto: [
+      'Wartość brutto',
+      'Kwota brutto',
+      'Razem brutto',
+      'Wartość całkowita brutto',
+      'Należność brutto',
+      'Wartość z VAT',
+      'Razem z VAT',
+      'Do zapłaty',
+    ],
+  },
+  minColumns: 3,
+  anchors: [
+    { column: 'value', pattern: FIGURE, whole: true },
+    { column: 'amount', pattern: FIGURE, whole: true },
+    { column: 'actionCode', pattern: CODE },
+    { column: 'brutto', pattern: FIGURE, whole: true },
+    { column: 'rate', pattern: FIGURE, whole: true },
+  ],
+};
 
 export const protocolDescription: DocumentDescription<ProtocolColumn, Entry> = {
   table: protocolTable,

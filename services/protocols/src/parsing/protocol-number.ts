@@ -1,4 +1,4 @@
-import { COLUMN_GAP, plainText } from '@ostep/document-reader';
+import { COLUMN_GAP, likeliest, plainText } from '@ostep/document-reader';
 
 const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-\uFFFD]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-\uFFFD]*\d[\p{L}\d]*|\d+)`;
 const GAP = String.raw`[\s${COLUMN_GAP}]`;
@@ -24,10 +24,7 @@ type Candidate = { readonly number: string; readonly score: number };
 /** Never the number of a protocol that this one corrects. Null: the document states none. */
 export function findProtocolNumber(lines: readonly string[]): string | null {
   const candidates = lines.flatMap((line, index) => candidatesIn(line, plainText(lines[index - 1] ?? '')));
-  const best = candidates.reduce<Candidate | null>(
-    (top, one) => (top === null || one.score > top.score ? one : top),
-    null,
-  );
+  const best = likeliest(candidates);
   return best && best.score > 0 ? best.number : null;
 }
 

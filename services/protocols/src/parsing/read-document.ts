@@ -1,6 +1,7 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import {
   contractsIn,
+  districtOfAddress,
   type GivenColumns,
   isListedPart,
   openDocument,
@@ -27,24 +28,16 @@ export type ProtocolDictionaries = {
   readonly parts: readonly KnownPart[];
 };
 
-export type ReadDocument = PrintedDocument<ProtocolColumn> & {
-  readonly protocolNumber: string | null;
-  readonly protocolType: ProtocolType | null;
-  readonly protocolDate: string | null;
-  readonly protocolReceivedDate: string | null;
-  readonly rivalDate: string | null;
-  readonly hasLabelledDate: boolean;
-  readonly contractNumbers: readonly string[];
-  readonly forestDistrictPart: string | null;
-  readonly unknownPart: string | null;
-  readonly orderNumbers: readonly string[];
-  readonly parts: readonly PartDraft[];
-  readonly totals: DocumentTotals;
-  readonly numbers: readonly (string | null)[];
-  readonly unread: readonly { readonly page: number; readonly text: string }[];
-  readonly layout: string;
-  readonly origins: Origins;
-};
+export type ReadDocument = PrintedDocument<ProtocolColumn> &
+  ProtocolHead & {
+    readonly unknownPart: string | null;
+    readonly parts: readonly PartDraft[];
+    readonly totals: DocumentTotals;
+    readonly numbers: readonly (string | null)[];
+    readonly unread: readonly { readonly page: number; readonly text: string }[];
+    readonly layout: string;
+    readonly origins: Origins;
+  };
 
 export function readDocument(
   printed: readonly PdfPage[],
@@ -82,23 +75,22 @@ function readHead(
   ownNumber: string | null,
 ): ProtocolHead {
   const lines = headLines(events);
-  const inHeadOrAll = <T>(find: (lines: readonly string[]) => T, isFound: (value: T) => boolean) =>
-    findInHead(lines, find, isFound);
   const isNotEmpty = (values: readonly unknown[]) => values.length > 0;
-  const dates = inHeadOrAll(
+  const dates = findInHead(
+    lines,
     (some) => findProtocolDates(some, ownNumber),
     ({ date }) => date !== null,
   );
   return {
     protocolNumber: numberIn(lines),
-    protocolType: inHeadOrAll(findProtocolType, isKnown),
+    protocolType: findInHead(lines, findProtocolType, isKnown),
     protocolDate: dates.date,
     protocolReceivedDate: dates.received,
     rivalDate: dates.rival,
     hasLabelledDate: dates.isLabelled,
-    contractNumbers: inHeadOrAll(contractNumbers, isNotEmpty),
-    forestDistrictPart: inHeadOrAll((lines) => findDistrictPart(lines, addresses, knownParts), isKnown),
-    orderNumbers: inHeadOrAll(findOrderNumbers, isNotEmpty),
+    contractNumbers: findInHead(lines, contractNumbers, isNotEmpty),
+    forestDistrictPart: findInHead(lines, (some) => findDistrictPart(some, addresses, knownParts), isKnown),
+    orderNumbers: findInHead(lines, findOrderNumbers, isNotEmpty),
   };
 }
 
@@ -121,7 +113,7 @@ const isKnown = (value: unknown) => value !== null;
 const numberIn = (lines: HeadLines) => findInHead(lines, findProtocolNumber, isKnown);
 
 function partsOfDistrict(addresses: readonly string[], parts: readonly KnownPart[]): readonly KnownPart[] {
-  const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));
+  const districts = new Set(addresses.map(districtOfAddress));
   const partsHere = parts.filter(({ districtKey }) => districts.has(districtKey));
   return partsHere.length > 0 ? partsHere : parts;
 }

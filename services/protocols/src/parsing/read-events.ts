@@ -1,5 +1,5 @@
-import { placeInText } from '@ostep/document-reader';
-import { type Decimal, unitOf } from '@ostep/kernel';
+import { isHourly, isUnit, placeInText } from '@ostep/document-reader';
+import type { Decimal } from '@ostep/kernel';
 import type { ActionCodeReading, CodeReader } from './action-code-in-text';
 import { completePlaces } from './complete-places';
 import type { Entry } from './document-entries';
@@ -65,7 +65,7 @@ function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
     code: codes.withLookAlike(reading),
     name,
     lp: cells.lp ?? null,
-    hourly: unitOf(cells.unit ?? '') === 'H' || /^godz(?![a-z])/iu.test(reading.text ?? ''),
+    hourly: isHourly(reading.text ?? '', cells.unit),
     placeFromAbove: false,
     place: hasPlaces ? placeOfRow(cells, codes) : null,
     addressPiece: (cells.forestAddress ?? '').replace(/\s+/gu, ''),
@@ -81,7 +81,7 @@ function figureAlone({ text, cells: { value } }: NonNullable<Entry['row']>): Dec
 }
 
 /** A sum row with a unit and a rate also contains an item, joined to it at the end of a page. */
-const holdsItem = ({ unit, rate }: Cells) => unitOf(unit ?? '') !== null && figureCell(rate).exact !== null;
+const holdsItem = ({ unit, rate }: Cells) => isUnit(unit ?? '') && figureCell(rate).exact !== null;
 
 /** Whether the row is an item whatever its words are: a sum lacks a code or one of the three figures. */
 function isPriced({ code, amount, rate, value }: ItemRow): boolean {
@@ -99,13 +99,13 @@ const CODE_LIKE = /^[\p{Lu}\d][\p{Lu}\d>+<./ -]*$/u;
 
 function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: CodeReader): ActionCodeReading {
   const inCodeColumn = codes.read(cells.actionCode ?? '');
-  const isCode = inCodeColumn.text !== null && CODE_LIKE.test(inCodeColumn.text) && unitOf(inCodeColumn.text) === null;
+  const isCode = inCodeColumn.text !== null && CODE_LIKE.test(inCodeColumn.text) && !isUnit(inCodeColumn.text);
   if (inCodeColumn.known !== null || isCode) return inCodeColumn;
   const withName = codes.read((cells.actionCode === undefined ? cells.actionName : label) ?? '');
   if (withName.known !== null) return withName;
   const elsewhere = codes.findIn(text);
   if (elsewhere) return { text: elsewhere.key, known: elsewhere, rest: '' };
-  return inCodeColumn.text === null || unitOf(inCodeColumn.text) === null
+  return inCodeColumn.text === null || !isUnit(inCodeColumn.text)
     ? inCodeColumn
     : { text: null, known: null, rest: '' };
 }

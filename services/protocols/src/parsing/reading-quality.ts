@@ -1,4 +1,4 @@
-import { isCompleteAddress } from '@ostep/document-reader';
+import { districtOfAddress, isCompleteAddress } from '@ostep/document-reader';
 import { decimal, roundHalfUp } from '@ostep/kernel';
 import type { ParsedProtocol } from './parse-protocol';
 
@@ -10,7 +10,7 @@ const addressesOf = ({ protocolParts }: Pick<Form, 'protocolParts'>) =>
 
 export function districtOf(protocol: Pick<Form, 'protocolParts'>): string | null {
   const address = addressesOf(protocol).find(isCompleteAddress);
-  return address === undefined ? null : address.split('-').slice(0, 2).join('-');
+  return address === undefined ? null : districtOfAddress(address);
 }
 
 export function qualityOf({ protocolParts, parseLog }: Form) {

@@ -1,4 +1,4 @@
-import { hasYear, isCompleteAddress } from '@ostep/document-reader';
+import { isCompleteAddress, isDoubtful } from '@ostep/document-reader';
 import type { Origins, ParseLogWriter } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
 
@@ -8,9 +8,7 @@ export type Doubt = (field: string) => string | null;
 export function doubtOf(origins: Origins, under?: string): Doubt {
   return (field) => {
     const origin = origins[under === undefined ? field : `${under}.${field}`];
-    if (!origin || !('scan' in origin) || origin.scan === undefined) return null;
-    const isCut = isNumber(field) && !hasYear(origin.text);
-    return origin.scan === 'doubtful' || isCut ? origin.text : null;
+    return origin && 'scan' in origin && isDoubtful(origin, isNumber(field)) ? origin.text : null;
   };
 }
 

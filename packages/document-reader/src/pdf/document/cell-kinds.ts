@@ -14,6 +14,9 @@ export const isCodeLike: CellTest = (text) => CODE.test(text);
 export const isWords: CellTest = (text) => WORDS.test(text);
 export const isUnit: CellTest = (text) => unitOf(text) !== null;
 
+/** Whether the work is paid by the hour. */
+export const isHourly = (code = '', unit = '') => unitOf(unit) === 'H' || /^\s*godz(?![a-z])/iu.test(code);
+
 /** How well the cells of each column look like those of each name. */
 export function cellFits<K extends string>(
   columns: ColumnCells,

@@ -5,6 +5,8 @@ export type Place = { readonly posNo: string | null; readonly forestAddress: str
 
 export const NO_PLACE: Place = { posNo: null, forestAddress: null };
 
+export const districtOfAddress = (address: string) => address.split('-').slice(0, 2).join('-');
+
 export const isStated = (place: Place | null | undefined): place is Place =>
   place != null && (place.posNo ?? place.forestAddress) !== null;
 
