@@ -40,6 +40,7 @@ export {
   openDocument,
   type PrintedDocument,
 } from './pdf/document/printed-document';
+export { isSumText, mentionsSum } from './pdf/document/sum-words';
 export { drawPages } from './pdf/letters/draw-pages';
 export type { PagePicture } from './pdf/letters/engine/page-picture';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/letters/pdf-page';

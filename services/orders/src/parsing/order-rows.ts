@@ -1,9 +1,7 @@
 import type { OrderColumn } from '@ostep/api-orders';
-import { isRowNumber, type TableRow } from '@ostep/document-reader';
+import { isRowNumber, isSumText, type TableRow } from '@ostep/document-reader';
 
 type Row = TableRow<OrderColumn>;
-
-const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?![A-Za-zÀ-ɏ])/iu;
 
 const hasWork = ({ cells: { actionCode, actionDesc } }: Row) => Boolean(actionCode) || Boolean(actionDesc);
 
@@ -16,7 +14,7 @@ export function isItem(row: Row): boolean {
   // Without digits the row may be a further line of the titles.
   if (!/\d/u.test(row.text)) return false;
   // A row with its own number, work and amount is no sum, whatever its words are.
-  if (!isComplete(row) && (SUM.test(row.text) || SUM.test(lp ?? ''))) return false;
+  if (!isComplete(row) && (isSumText(row.text) || isSumText(lp ?? ''))) return false;
   return work && (place || Boolean(amount)) && (row.anchored || (place && Boolean(amount)));
 }
 
@@ -29,7 +27,7 @@ export function rowsAboveRemarks(rows: readonly Row[]): readonly Row[] {
 }
 
 export function isUnread(row: Row): boolean {
-  if (isItem(row) || SUM.test(row.text) || row.label !== '') return false;
+  if (isItem(row) || isSumText(row.text) || row.label !== '') return false;
   const filled = Object.values<string | undefined>(row.cells).filter((cell) =>
     /[A-Za-zÀ-ɏ\d]/u.test(cell ?? ''),
   ).length;
@@ -47,13 +45,13 @@ const wrapping: readonly OrderColumn[] = [
 
 /** The rest of a wrapped cell that was assigned to no row. (A heading would fill the first columns.) */
 export function isStray(row: Row): boolean {
-  if (isItem(row) || SUM.test(row.text)) return false;
+  if (isItem(row) || isSumText(row.text)) return false;
   // Object.entries loses the type of the keys.
   const filled = (Object.entries(row.cells) as [OrderColumn, string][]).filter(([, cell]) => /[\p{L}\d]/u.test(cell));
   return filled.length > 0 && filled.every(([column]) => wrapping.includes(column));
 }
 
 export function sumOf(rows: readonly Row[]): string | null {
-  const sums = rows.filter((row) => !isItem(row) && SUM.test(row.text) && /\d/u.test(row.under.amount ?? ''));
+  const sums = rows.filter((row) => !isItem(row) && isSumText(row.text) && /\d/u.test(row.under.amount ?? ''));
   return sums.length === 1 ? (sums[0]?.under.amount ?? null) : null;
 }

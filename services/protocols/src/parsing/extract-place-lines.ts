@@ -1,6 +1,7 @@
 import {
   closeSpreadLetters,
   findForestAddress,
+  isSumText,
   type PdfPage,
   placeInText,
   plainText,
@@ -8,7 +9,6 @@ import {
 } from '@ostep/document-reader';
 import type { Entry } from './document-entries';
 import { isPosition } from './place-of-work';
-import { isSumText } from './sum-words';
 
 const SAME_LINE = 0.5;
 const DRAWN_RULE = /^[-=_~*\u2010-\u2015\u2500-\u257F]{5,}$/u;

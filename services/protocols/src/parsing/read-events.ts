@@ -1,4 +1,4 @@
-import { isHourly, isUnit, placeInText } from '@ostep/document-reader';
+import { isHourly, isSumText, isUnit, mentionsSum, placeInText } from '@ostep/document-reader';
 import type { Decimal } from '@ostep/kernel';
 import type { ActionCodeReading, CodeReader } from './action-code-in-text';
 import { completePlaces } from './complete-places';
@@ -7,7 +7,6 @@ import type { DocumentEvent, ItemRow } from './document-event';
 import { type FigureCell, figureCell, type ItemFigures, isProduct, partFigures } from './figure-cell';
 import { placeOfRow } from './place-of-row';
 import { sumFigures } from './sum-figures';
-import { isSumText, mentionsSum } from './sum-words';
 import { withSumsAddedUp } from './sums-without-words';
 
 export function readEvents(entries: readonly Entry[], codes: CodeReader): DocumentEvent[] {

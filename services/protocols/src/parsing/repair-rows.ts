@@ -1,7 +1,6 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { isScanned, restoreLostComma, type TableRow } from '@ostep/document-reader';
+import { isScanned, isSumText, restoreLostComma, type TableRow } from '@ostep/document-reader';
 import { figureCell, isProduct } from './figure-cell';
-import { isSumText } from './sum-words';
 
 type Row = TableRow<ProtocolColumn>;
 

@@ -1,4 +1,4 @@
-import { plainText } from '@ostep/document-reader';
+import { plainText } from '../../plain-text';
 
 const BEGINS_SUM =
   /^[\s\d.)*:–-]*(?:razem|suma|sumy|ogolem|lacznie|podsumowanie|wartosc|kwota|naleznosc|vat|podatek|w tym|brutto|netto|masa|miazszosc|objetosc|grubizna|do zaplaty|do wyplaty|slownie|calkowita|ilosc (?:ogolem|razem|lacznie))(?![a-z])/;
