@@ -75,7 +75,7 @@ export { joinHeadBoxes } from './pdf/words/head-boxes';
 export { repairPages } from './pdf/words/repair-pages';
 export { singlePages } from './pdf/words/single-pages';
 export { COLUMN_GAP, type TextLine, type TextSpan } from './pdf/words/text-lines';
-export { closeSpreadLetters, plainText, withHyphens } from './plain-text';
+export { closeSpreadLetters, plainText, withHyphens, withoutBlanks, withSingleBlanks } from './plain-text';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { buildTablePdf } from './synthetic/build-pdf';
 export { buildWorkbook } from './synthetic/build-workbook';

@@ -7,6 +7,7 @@ import {
   isCompletePosition,
   normalizeTitle,
   readFigure,
+  withoutBlanks,
 } from '@ostep/document-reader';
 import {
   type Decimal,
@@ -252,7 +253,7 @@ function wordsBehind(printed: string): string | null {
 
 /** A date wider than its cell may be wrapped anywhere, also within its year. */
 function datesOf(printed: string): IsoDate[] {
-  const joined = printed.replace(/\s+/gu, '');
+  const joined = withoutBlanks(printed);
   const [only, ...others] = findDates(joined);
   if (only && others.length === 0 && only.length === joined.length) return [only.date];
   const found = findDates(printed);

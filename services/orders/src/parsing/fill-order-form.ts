@@ -11,6 +11,7 @@ import {
   parseFigure,
   singleFuzzyMatch,
   uploadedKindOf,
+  withoutBlanks,
 } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { doubtfulFields } from './doubtful-fields';
@@ -112,9 +113,8 @@ function partOf(document: OrderDocument, { districtParts }: OrderDictionaries): 
   const { forestDistrictPart, scanned } = document;
   if (forestDistrictPart === null) return null;
   if (/^\d/u.test(forestDistrictPart)) {
-    const withoutSpaces = (text: string) => text.replace(/\s/gu, '');
     const listed = districtParts.find(
-      ({ code, name }) => withoutSpaces(code + name) === withoutSpaces(forestDistrictPart),
+      ({ code, name }) => withoutBlanks(code + name) === withoutBlanks(forestDistrictPart),
     );
     if (listed) return `${listed.code} ${listed.name}`;
     return scanned ? listedPart(forestDistrictPart, districtParts) : forestDistrictPart;

@@ -1,4 +1,4 @@
-import { withHyphens } from '@ostep/document-reader';
+import { withHyphens, withoutBlanks } from '@ostep/document-reader';
 
 export type AddressFrame = {
   readonly districtKey: string | null;
@@ -15,7 +15,7 @@ export function addressOf(printed: string, frame: AddressFrame): string {
   // Strokes and underscores are pieces of ruling lines in a scan.
   const address = printed.replace(BEFORE_ADDRESS, '');
   const normalized = withHyphens(address).replace(/[|_]/gu, '');
-  const compact = normalized.replace(/\s+/gu, '');
+  const compact = withoutBlanks(normalized);
   if (START.test(compact)) return segmentCount(compact) === 7 ? compact : (bySegments(normalized) ?? compact);
   return completedFromFrame(normalized.trim(), frame) ?? compact;
 }
@@ -36,7 +36,7 @@ function completedFromFrame(text: string, { districtKey, precinct, partCode }: A
 
 export function frameOf(addresses: readonly string[], head: AddressFrame): AddressFrame {
   const starts = addresses
-    .map((address) => /^(\d{2}-\d{2})-(\d)-(\d{2})/u.exec(withHyphens(address).replace(/\s+/gu, '')))
+    .map((address) => /^(\d{2}-\d{2})-(\d)-(\d{2})/u.exec(withoutBlanks(withHyphens(address))))
     .filter((match) => match !== null);
   const onlyOne = (group: number) => {
     const values = new Set(starts.map((match) => match[group]));

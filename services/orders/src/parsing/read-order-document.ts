@@ -12,6 +12,8 @@ import {
   restoreLostComma,
   type TableRow,
   type TextLine,
+  withoutBlanks,
+  withSingleBlanks,
 } from '@ostep/document-reader';
 import { addressOf, frameOf } from './forest-address';
 import { originsOfItem } from './item-origins';
@@ -133,9 +135,7 @@ function itemsOnlyIn(others: readonly Row[], read: readonly Row[]): Row[] {
 const isOrderTable = (table: Table) => table.columns.includes('actionCode') || table.columns.includes('actionDesc');
 
 function partOf(printed: string | null, rows: readonly Row[], addresses: readonly string[]): string | null {
-  const inColumn = new Set(
-    rows.map((row) => (row.cells.districtPart ?? '').replace(/\s+/gu, ' ').trim()).filter(Boolean),
-  );
+  const inColumn = new Set(rows.map((row) => withSingleBlanks(row.cells.districtPart ?? '')).filter(Boolean));
   const part = printed ?? (inColumn.size === 1 ? partWithCodeFirst([...inColumn][0] ?? '') : null);
   if (part === null || /^\d/u.test(part)) return part;
   const { partCode } = frameOf(addresses, { districtKey: null, precinct: null, partCode: null });
@@ -165,8 +165,7 @@ function scannedRow(row: PlacedRow): PlacedRow {
       ...(notes !== undefined && !/[\p{L}\d]/u.test(notes) ? { notes: '' } : {}),
       ...(lp === undefined ? {} : { lp: lp.replace(EDGE_OF_STAMP, '') }),
       forestAddress:
-        forestAddress.replace(DASH_FOR_TILDE, '~') ||
-        (isCompleteAddress(row.label.replace(/\s/gu, '')) ? row.label : ''),
+        forestAddress.replace(DASH_FOR_TILDE, '~') || (isCompleteAddress(withoutBlanks(row.label)) ? row.label : ''),
       amount: restoreLostComma(amount, price, value),
     },
   };
@@ -177,7 +176,7 @@ function itemOf(
   frame: Parameters<typeof addressOf>[1],
 ): OrderDocumentItem {
   const parts = [cells.compartment, cells.subcompartment, cells.plot]
-    .map((cell) => (cell ?? '').replace(/\s+/gu, ''))
+    .map((cell) => withoutBlanks(cell ?? ''))
     .filter(Boolean);
   const printedAddress = cells.forestAddress || parts.join(' ');
   const printed = printedOf(cells);
@@ -203,7 +202,7 @@ function printedOf(cells: Row['cells']) {
 }
 
 function plain(cell: string | undefined): string | null {
-  const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
+  const text = withSingleBlanks(cell ?? '');
   return text === '' || /^[-\u2010-\u2015\u2212]+$/u.test(text) ? null : text;
 }
 

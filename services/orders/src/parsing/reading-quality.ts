@@ -1,5 +1,5 @@
 import type { UploadedOrder } from '@ostep/api-orders';
-import { isCompleteAddress } from '@ostep/document-reader';
+import { isCompleteAddress, withoutBlanks } from '@ostep/document-reader';
 import { isInformationalCode } from '@ostep/kernel';
 import type { OrderDictionaries } from './order-dictionaries';
 import type { OrderDocument } from './order-document';
@@ -18,7 +18,7 @@ export function qualityOf({ filled: { orderItems, parseLog } }: { readonly fille
       actionCode !== null &&
       ((amount !== null && dueDate !== null) || isInformationalCode(actionCode.key)) &&
       forestAddress !== null &&
-      isCompleteAddress(forestAddress.replaceAll(/\s/gu, '')),
+      isCompleteAddress(withoutBlanks(forestAddress)),
   );
   return {
     whole: complete.length,

@@ -1,4 +1,5 @@
 import type { KnownActionCode } from '@ostep/api-orders';
+import { withoutBlanks } from '@ostep/document-reader';
 import { normalizeForSearch } from '@ostep/kernel';
 import { closestMatch } from 'leven';
 import type { OrderCodes } from './order-dictionaries';
@@ -65,7 +66,7 @@ function withDictionaryName(work: Work, scanned: boolean): Work {
   return { ...work, desc: corrected, ...(comparable(corrected) === printed ? {} : { nearDesc: desc }) };
 }
 
-const comparable = (text: string) => normalizeForSearch(text).replaceAll('×', 'x').replace(/\s/gu, '');
+const comparable = (text: string) => withoutBlanks(normalizeForSearch(text).replaceAll('×', 'x'));
 
 /** Whether it is the name with words cut by a full stop, as short names are: `Prace godz. ręczne z zagospod.` */
 function isAbbreviated(printed: string, name: string): boolean {

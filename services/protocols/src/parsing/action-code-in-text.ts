@@ -1,4 +1,4 @@
-import { ActionCodes, MAX_CODE_WORDS } from '@ostep/document-reader';
+import { ActionCodes, MAX_CODE_WORDS, withoutBlanks, withSingleBlanks } from '@ostep/document-reader';
 
 export type KnownActionCode = {
   readonly id: number;
@@ -39,10 +39,7 @@ export class CodeReader extends ActionCodes<KnownActionCode> {
   }
 
   read(cell: string): ActionCodeReading {
-    const text = cell
-      .replace(/-\s*\n\s*-?/gu, '-')
-      .replace(/\s+/gu, ' ')
-      .trim();
+    const text = withSingleBlanks(cell.replace(/-\s*\n\s*-?/gu, '-'));
     const none = { text: text || null, known: null, rest: '' };
     if (text === '') return none;
     const exact = this.find(text);
@@ -75,7 +72,7 @@ export class CodeReader extends ActionCodes<KnownActionCode> {
       for (let count = MAX_CODE_WORDS; count > 0; count -= 1) {
         const written = words.slice(start, start + count).join('');
         const known = this.find(written);
-        if (known && known.key.replace(/\s+/gu, '') === written) return known;
+        if (known && withoutBlanks(known.key) === written) return known;
       }
     }
     return null;

@@ -1,10 +1,10 @@
-import { parseFigure, readFigure } from '@ostep/document-reader';
+import { parseFigure, readFigure, withSingleBlanks } from '@ostep/document-reader';
 import { type Decimal, roundHalfUp } from '@ostep/kernel';
 
 export type FigureCell = { readonly exact: Decimal | null; readonly text: string; readonly unreadable: boolean };
 
 export function figureCell(cell: string | undefined): FigureCell {
-  const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
+  const text = withSingleBlanks(cell ?? '');
   const direct = figureOf(text);
   // A figure wider than its column may be wrapped between any two digits.
   const joined =

@@ -1,4 +1,4 @@
-import { COLUMN_GAP, plainText, withoutDates } from '@ostep/document-reader';
+import { COLUMN_GAP, plainText, withoutBlanks, withoutDates } from '@ostep/document-reader';
 
 const ORDER = /zlec(?!eniod|eniob)en\w*|(?<![a-z])(?:zlec|zl)\.(?=\s*(?:nr|numer|\d))/gu;
 const BLANK = String.raw`[\s${COLUMN_GAP}]`;
@@ -60,7 +60,7 @@ function listAt(text: string, plain: string): { numbers: string[]; continues: bo
     if (STOP.test(rest)) break;
     const number = NUMBER.exec(text.slice(at))?.[0];
     if (number !== undefined) {
-      numbers.push(number.replace(/\s+/gu, ''));
+      numbers.push(withoutBlanks(number));
       at += number.length;
       end = at;
       continue;

@@ -1,4 +1,4 @@
-import type { Place } from '@ostep/document-reader';
+import { type Place, withSingleBlanks } from '@ostep/document-reader';
 import type { CodeReader } from './action-code-in-text';
 import type { Entry } from './document-entries';
 import { addressBesideOthers, placeInCells } from './place-of-work';
@@ -12,7 +12,7 @@ const BEHIND_TITLE = /^\p{Ll}\D*\s(\d{1,5}\p{Ll}?)$/u;
 
 export function placeOfRow(cells: Cells, codes: CodeReader): Place {
   const isCode = (text: string) => codes.read(text).known !== null;
-  const cell = (cells.posNo ?? '').replace(/\s+/gu, ' ').trim();
+  const cell = withSingleBlanks(cells.posNo ?? '');
   const [first = '', ...others] = cell.split(' ');
   const number = BEHIND_TITLE.exec(cell)?.[1];
   const position = number ?? (others.length > 0 && isCode(others.join(' ')) ? first : cell);

@@ -1,4 +1,12 @@
-import { findForestAddress, isCompleteAddress, type Place, placeInText, withHyphens } from '@ostep/document-reader';
+import {
+  findForestAddress,
+  isCompleteAddress,
+  type Place,
+  placeInText,
+  withHyphens,
+  withoutBlanks,
+  withSingleBlanks,
+} from '@ostep/document-reader';
 
 /** Whether both have the same position and addresses that differ by one letter, one of which may be misread. */
 export function isOneLetterOff(one: Place | null | undefined, other: Place | null | undefined): boolean {
@@ -12,16 +20,13 @@ const SEGMENTS_FILLED = /^\d+-\d+-\d+-\d+-\w+-~?\w+-\d+$/u;
 
 /** The position may have been merged into the address's cell (`21 / 02-20-1-06-123-a-00`). */
 export function placeInCells(posNo: string, forestAddress: string): Place {
-  const position = posNo
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(/[.,;]$/u, '');
+  const position = withSingleBlanks(posNo).replace(/[.,;]$/u, '');
   const inPosition = findForestAddress(position);
   if (inPosition) return placeInText(position) ?? { posNo: null, forestAddress: inPosition.address };
   const cell = forestAddress.trim();
   // An address wider than its column may be wrapped anywhere, also between digits.
-  const compact = findForestAddress(cell.replace(/\s+/gu, ''));
-  if (compact && SEGMENTS_FILLED.test(compact.address) && compact.length === cell.replace(/\s+/gu, '').length) {
+  const compact = findForestAddress(withoutBlanks(cell));
+  if (compact && SEGMENTS_FILLED.test(compact.address) && compact.length === withoutBlanks(cell).length) {
     return { posNo: position || null, forestAddress: compact.address };
   }
   if (position === '' && cell !== '') return withoutPosition(cell);

@@ -1,4 +1,4 @@
-import { COLUMN_GAP, likeliest, plainText } from '@ostep/document-reader';
+import { COLUMN_GAP, likeliest, plainText, withoutBlanks } from '@ostep/document-reader';
 
 const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-\uFFFD]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-\uFFFD]*\d[\p{L}\d]*|\d+)`;
 const GAP = String.raw`[\s${COLUMN_GAP}]`;
@@ -60,5 +60,5 @@ function penalty(before: string): number {
 const isYear = (text: string) => /^(?:19|20)\d{2}$/.test(text.trim());
 
 function cleaned(number: string): string {
-  return number.replace(/\s+/gu, '').replace(/[.,;:-]+$/u, '');
+  return withoutBlanks(number).replace(/[.,;:-]+$/u, '');
 }

@@ -1,4 +1,12 @@
-import { isHourly, isSumText, isUnit, mentionsSum, placeInText } from '@ostep/document-reader';
+import {
+  isHourly,
+  isSumText,
+  isUnit,
+  mentionsSum,
+  placeInText,
+  withoutBlanks,
+  withSingleBlanks,
+} from '@ostep/document-reader';
 import type { Decimal } from '@ostep/kernel';
 import type { ActionCodeReading, CodeReader } from './action-code-in-text';
 import { completePlaces } from './complete-places';
@@ -53,7 +61,7 @@ function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
   if (!row) return null;
   const { cells } = row;
   const read = codeOf(row, codes);
-  const name = [read.rest, cells.actionName].filter(Boolean).join(' ').replace(/\s+/gu, ' ').trim();
+  const name = withSingleBlanks([read.rest, cells.actionName].filter(Boolean).join(' '));
   const reading = codes.resolvedByName(read, name);
   const figures = figuresOf(cells, text);
   if (reading.text === null && name === '') return null;
@@ -67,8 +75,8 @@ function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
     hourly: isHourly(reading.text ?? '', cells.unit),
     placeFromAbove: false,
     place: hasPlaces ? placeOfRow(cells, codes) : null,
-    addressPiece: (cells.forestAddress ?? '').replace(/\s+/gu, ''),
-    orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,
+    addressPiece: withoutBlanks(cells.forestAddress ?? ''),
+    orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? withoutBlanks(cells.order ?? '') : null,
     page,
     unplaced: row.unplaced,
     printed: { lines: row.lines, cells: row.places },

@@ -1,4 +1,4 @@
-import { districtOfAddress, isCompleteAddress } from '@ostep/document-reader';
+import { districtOfAddress, isCompleteAddress, withoutBlanks } from '@ostep/document-reader';
 import { decimal, roundHalfUp } from '@ostep/kernel';
 import type { ParsedProtocol } from './parse-protocol';
 
@@ -6,7 +6,7 @@ type Form = Pick<ParsedProtocol, 'protocolParts' | 'parseLog'>;
 type Item = Form['protocolParts'][number]['protocolItems'][number];
 
 const addressesOf = ({ protocolParts }: Pick<Form, 'protocolParts'>) =>
-  protocolParts.flatMap(({ forestAddress }) => (forestAddress === null ? [] : [forestAddress.replaceAll(/\s/gu, '')]));
+  protocolParts.flatMap(({ forestAddress }) => (forestAddress === null ? [] : [withoutBlanks(forestAddress)]));
 
 export function districtOf(protocol: Pick<Form, 'protocolParts'>): string | null {
   const address = addressesOf(protocol).find(isCompleteAddress);

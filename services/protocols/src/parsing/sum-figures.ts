@@ -1,4 +1,4 @@
-import { parseFigure, plainText } from '@ostep/document-reader';
+import { parseFigure, plainText, withSingleBlanks } from '@ostep/document-reader';
 import type { Decimal } from '@ostep/kernel';
 import type { Entry } from './document-entries';
 import { figureCell } from './figure-cell';
@@ -44,7 +44,7 @@ function columnFigures(under: Under, text: string): SumFigure[] {
 }
 
 function lastFigure(text: string): Decimal | null {
-  const clean = text.replace(/\s+/gu, ' ').trim();
+  const clean = withSingleBlanks(text);
   const alone = figureCell(text).exact;
   if (alone) return alone;
   const found = lastMatch(clean);
@@ -60,7 +60,7 @@ function lineFigures(text: string): SumFigure[] {
   const found = [...text.matchAll(FIGURES)].flatMap((match): SumFigure[] => {
     const label = plainText(text.slice(from, match.index));
     from = match.index + match[0].length;
-    const figure = parseFigure(match[0].replace(/\s+/gu, ' ').trim());
+    const figure = parseFigure(withSingleBlanks(match[0]));
     return figure
       ? [{ kind: kindOf(label), scope: scopeOf(label), figure, label, behindPosition: behindPosition(label, match[0]) }]
       : [];

@@ -1,5 +1,5 @@
 import { findDates } from '../../dates';
-import { plainText } from '../../plain-text';
+import { plainText, withoutBlanks } from '../../plain-text';
 import { COLUMN_GAP } from '../words/text-lines';
 
 const CONTRACT = /umow(?:a|y|e|ie|ami|om)?(?![a-z])/gu;
@@ -44,5 +44,5 @@ export function withoutDates(line: string): string {
 }
 
 function trimmedNumber(number: string): string {
-  return number.replace(/\s+/gu, '').replace(/[./_-]+$/u, '');
+  return withoutBlanks(number).replace(/[./_-]+$/u, '');
 }

@@ -1,3 +1,4 @@
+import { withSingleBlanks } from '../../plain-text';
 import { COLUMN_GAP } from '../words/text-lines';
 
 type Line = { readonly text: string };
@@ -46,11 +47,7 @@ export function districtPartIn(lines: readonly Line[]): string | null {
 
 /** `06-Gola`, `Gola (06)`, `02-20-1-06 Gola`, `nr 6 Gola` → `06 Gola`; a name without a code stays. */
 export function partWithCodeFirst(text: string): string | null {
-  const clean = text
-    .replace(/[„”"]/gu, '')
-    .replace(/^\s*(?:nr|kod)\.?\s*/iu, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  const clean = withSingleBlanks(text.replace(/[„”"]/gu, '').replace(/^\s*(?:nr|kod)\.?\s*/iu, ''));
   const name = /[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'-]*(?:\s[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'-]*)*/u
     .exec(clean)?.[0]
     .replace(/\s+(?:nr|kod)$/iu, '');

@@ -1,5 +1,5 @@
 import type { PageBox, PrintedOrigin } from '@ostep/kernel';
-import { withHyphens } from '../../plain-text';
+import { withHyphens, withoutBlanks } from '../../plain-text';
 import type { PdfPage, PlacedWords, Slant, Word } from '../letters/pdf-page';
 import { type Point, projected } from '../letters/projection';
 
@@ -97,7 +97,7 @@ function lettersOf(lines: readonly PlacedWords[]): { all: string; spots: Spot[] 
   const letters: string[] = [];
   const spots: Spot[] = [];
   const add = (sign: string, spot: Spot) => {
-    for (const plain of normalize(sign).replace(/\s+/gu, '')) {
+    for (const plain of withoutBlanks(normalize(sign))) {
       letters.push(plain);
       spots.push(spot);
     }
@@ -129,7 +129,7 @@ const isGlued = (left: Spot | undefined, right: Spot | undefined) =>
   left !== undefined && right !== undefined && left.line === right.line && left.word === right.word;
 
 const normalize = (text: string) => withHyphens(text).toLowerCase();
-const stripWhitespace = (text: string) => normalize(text.replace(/\s+/gu, ''));
+const stripWhitespace = (text: string) => normalize(withoutBlanks(text));
 
 function wordsBetween(lines: readonly PlacedWords[], from: Spot | undefined, to: Spot | undefined): PlacedWords[] {
   if (!from || !to) return [];
