@@ -2,6 +2,8 @@ import type { PrintedOrigin } from '@ostep/kernel';
 
 /** Seven segments; the last ones are empty if the address names a whole compartment or leśnictwo. */
 const ADDRESS = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2})?-(?:~?\p{Ll}[x-z]?-\d{2}|-(?:\d{2})?)$/u;
+/** Up to the part of a district. */
+export const ADDRESS_START = /^\d{2}-\d{2}-\d-\d{2}/u;
 const POSITION = /^(?=.*\d|[IVXLC]+(?!\p{L}))[\p{L}\d]+(?:\s?[./-]\s?[\p{L}\d]+)*$/u;
 const YEAR = /(?<!\d)20\d\d(?!\d)/u;
 const CUT_NUMBER = /\/(?:20\d?)?$|\uFFFD/u;

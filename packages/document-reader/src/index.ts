@@ -8,6 +8,7 @@ export {
   readByColumns,
 } from './columns-by-template';
 export {
+  ADDRESS_START,
   hasUnreadLetters,
   isCompleteAddress,
   isCompleteGroupCode,

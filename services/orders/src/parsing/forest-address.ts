@@ -1,4 +1,4 @@
-import { withHyphens, withoutBlanks } from '@ostep/document-reader';
+import { ADDRESS_START, withHyphens, withoutBlanks } from '@ostep/document-reader';
 
 export type AddressFrame = {
   readonly districtKey: string | null;
@@ -8,7 +8,6 @@ export type AddressFrame = {
 };
 
 const BEFORE_ADDRESS = /^\D*\n(?=\d{2}-\d{2}-)/u;
-const START = /^\d{2}-\d{2}-\d-\d{2}/u;
 
 /** The address without blanks and with hyphens between its segments, however the cell wraps or separates them. */
 export function addressOf(printed: string, frame: AddressFrame): string {
@@ -16,7 +15,7 @@ export function addressOf(printed: string, frame: AddressFrame): string {
   const address = printed.replace(BEFORE_ADDRESS, '');
   const normalized = withHyphens(address).replace(/[|_]/gu, '');
   const compact = withoutBlanks(normalized);
-  if (START.test(compact)) return segmentCount(compact) === 7 ? compact : (bySegments(normalized) ?? compact);
+  if (ADDRESS_START.test(compact)) return segmentCount(compact) === 7 ? compact : (bySegments(normalized) ?? compact);
   return completedFromFrame(normalized.trim(), frame) ?? compact;
 }
 

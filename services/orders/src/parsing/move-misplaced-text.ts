@@ -1,5 +1,5 @@
 import type { KnownActionCode } from '@ostep/api-orders';
-import { isCompleteAddress, normalizeTitle } from '@ostep/document-reader';
+import { ADDRESS_START, isCompleteAddress, normalizeTitle } from '@ostep/document-reader';
 import type { OrderDocumentItem } from './order-document';
 
 type NameOf = (item: OrderDocumentItem) => KnownActionCode['value'] | null;
@@ -44,8 +44,6 @@ export function moveMisplacedText(items: readonly OrderDocumentItem[], nameOf: N
 }
 
 type Split = { readonly upper: string; readonly lower: string };
-
-const ADDRESS_START = /^\d{2}-\d{2}-/u;
 
 function splitAddress(above: string, text: string): Split | null {
   const joined = above + text;

@@ -1,5 +1,6 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import {
+  ADDRESS_START,
   type ColumnCells,
   type Contents,
   cellFits,
@@ -20,7 +21,6 @@ import { unitOf } from '@ostep/kernel';
 
 /** Two parts of an address joined by a hyphen: it may be broken over lines. */
 const ADDRESS = /\d-\d|\d\s?\p{Lu}?\s?-\s?~?\p{Ll}\s?-?/u;
-const UP_TO_PART = /^\d{2}-\d{2}-\d-\d{2}-/u;
 const COMPARTMENT = /^\d{1,4}\s?[a-zA-Z]{0,3}$/u;
 const SUBCOMPARTMENT = /^~?\p{L}{1,3}$/u;
 
@@ -54,7 +54,7 @@ const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>
 };
 
 const distinctive: typeof cellTests = {
-  forestAddress: (text) => UP_TO_PART.test(text),
+  forestAddress: (text) => ADDRESS_START.test(text),
   actionDesc: isWords,
   unit: isUnit,
   dueDate: isDate,

@@ -1,5 +1,5 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { isScanned, isSumText, restoreLostComma, type TableRow } from '@ostep/document-reader';
+import { ADDRESS_START, isScanned, isSumText, restoreLostComma, type TableRow } from '@ostep/document-reader';
 import { figureCell, isProduct } from './figure-cell';
 
 type Row = TableRow<ProtocolColumn>;
@@ -17,7 +17,6 @@ function withComma(row: Row): Row {
 }
 
 const ADDRESS_PIECE = /^(-\s?~?\p{Ll}{1,3})\s+(?=\p{Lu})/u;
-const ADDRESS_START = /^\d{2}-\d{2}-\d-\d{2}/u;
 
 /** Moves pieces of an address to its column, which a blank or a title of two parts put into another one. */
 function withCompleteAddress(row: Row): Row {
