@@ -34,6 +34,7 @@ export { columnTitles } from './pdf/document/column-titles';
 export { type ContractInText, contractsIn, withoutDates } from './pdf/document/contract-number';
 export { districtIn, districtPartIn, partWithCodeFirst } from './pdf/document/district-fields';
 export { findForestAddress } from './pdf/document/forest-address-in-text';
+export { type HeadFact, type HeadSources, placeOfFact, readFacts } from './pdf/document/head-facts';
 export { districtOfAddress, isStated, NO_PLACE, type Place, placeInText } from './pdf/document/place-in-text';
 export {
   type DocumentDescription,

@@ -2,7 +2,7 @@ import { closeSpreadLetters } from '@ostep/document-reader';
 import { describe, expect, it } from 'vitest';
 import { contractIn, dateCertainty, orderDateIn, orderNumberIn, rivalDateIn } from './head-fields';
 
-const lines = (...texts: string[]) => texts.map((text) => ({ text }));
+const lines = (...texts: string[]) => texts;
 
 describe('number of an order', () => {
   it.each([

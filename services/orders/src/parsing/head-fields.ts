@@ -8,7 +8,6 @@ import {
   likeliest,
 } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
-import type { HeadLine } from './head-lines';
 
 const ORDER_WORD = 'zleceni(?!odawc|obiorc)[A-Za-zÀ-ɏ]*(?:\\s*\\/\\s*-?[A-Za-zÀ-ɏ]+)?';
 const CUT_ORDER_WORD = `(?:${ORDER_WORD}|zlecen?\\b)`;
@@ -25,9 +24,9 @@ const orderNumberPatterns = [
 ];
 
 /** The number next to `zlecenie`; not a date or a contract number. */
-export function orderNumberIn(lines: readonly HeadLine[]): string | null {
+export function orderNumberIn(lines: readonly string[]): string | null {
   for (const [certainty, pattern] of orderNumberPatterns.entries()) {
-    for (const { text } of lines) {
+    for (const text of lines) {
       const found = pattern.exec(text)?.[1]?.replace(/\s+/gu, '');
       if (!found) continue;
       if (certainty < 2 || (/\d\/\d/u.test(found) && !isDate(found))) return found;
@@ -37,8 +36,8 @@ export function orderNumberIn(lines: readonly HeadLine[]): string | null {
 }
 
 const CONTRACT_WORD = /umow[A-Za-zÀ-ɏ]*(.*)$/iu;
-export function contractIn(lines: readonly HeadLine[]): { number: string | null; date: IsoDate | null } {
-  const [found] = lines.flatMap(({ text }) => contractsIn(text).map((contract) => ({ ...contract, text })));
+export function contractIn(lines: readonly string[]): { number: string | null; date: IsoDate | null } {
+  const [found] = lines.flatMap((text) => contractsIn(text).map((contract) => ({ ...contract, text })));
   return { number: found?.number ?? null, date: (found && dateBeside(found)) ?? labelledContractDate(lines) };
 }
 
@@ -47,13 +46,13 @@ const BEFORE_CONTRACT_DATE =
 
 const isContractDate = (before: string) => BEFORE_CONTRACT_DATE.test(before);
 
-function dateBeside({ text, index, end }: ContractInText & HeadLine): IsoDate | undefined {
+function dateBeside({ text, index, end }: ContractInText & { readonly text: string }): IsoDate | undefined {
   const [before] = findDates(text.slice(index, end));
   return (before ?? findDates(text.slice(end)).find((date) => isContractDate(text.slice(end, end + date.index))))?.date;
 }
 
-function labelledContractDate(lines: readonly HeadLine[]): IsoDate | null {
-  for (const { text } of lines) {
+function labelledContractDate(lines: readonly string[]): IsoDate | null {
+  for (const text of lines) {
     const labelled = CONTRACT_WORD.exec(text)?.[1] ?? '';
     const date = findDates(labelled).find(({ index }) => isContractDate(labelled.slice(0, index)));
     if (date) return date.date;
@@ -80,28 +79,27 @@ export const dateCertainty = { labelled: 3, dated: 2, guessed: 1 } as const;
 export type DateCandidate = { readonly date: IsoDate; readonly score: number };
 
 /** Never the date of printing, of the contract or a deadline. The order of `lines` matters. */
-export const orderDateIn = (lines: readonly HeadLine[], minScore: number): DateCandidate | null =>
+export const orderDateIn = (lines: readonly string[], minScore: number): DateCandidate | null =>
   likeliest(dateCandidates(lines).filter(({ score }) => score >= minScore));
 
 /** Another date that is as likely to be the order's date as the chosen one. */
-export function rivalDateIn(lines: readonly HeadLine[], { date, score }: DateCandidate): IsoDate | null {
+export function rivalDateIn(lines: readonly string[], { date, score }: DateCandidate): IsoDate | null {
   if (score === dateCertainty.guessed) return null;
   return dateCandidates(lines).find((one) => one.score >= score && one.date !== date)?.date ?? null;
 }
 
 /** A line that begins with a date belongs to the words of the line above, or to the order if that has the order's number. */
-function dateCandidates(lines: readonly HeadLine[]): DateCandidate[] {
+function dateCandidates(lines: readonly string[]): DateCandidate[] {
   const found: DateCandidate[] = [];
   let carriedOwner: 'order' | 'other' | null = null;
-  for (const line of lines) {
-    const { text } = line;
+  for (const text of lines) {
     for (const { date, index } of findDates(text)) {
       const before = phraseBefore(text, index);
       const owner = lastOwner(before);
       const score = scoreOf(owner ?? (startsWithDate(before) ? carriedOwner : null), before);
       if (score > 0) found.push({ date, score });
     }
-    carriedOwner = ownerForNextLine(line);
+    carriedOwner = ownerForNextLine(text);
   }
   return found;
 }
@@ -113,9 +111,9 @@ function phraseBefore(text: string, index: number): string {
   return startsWithDate(own) ? before : own;
 }
 
-function ownerForNextLine(line: HeadLine): 'order' | 'other' | null {
-  if (orderNumberIn([line]) !== null) return 'order';
-  const last = lastOwner(lastSentenceOf(line.text));
+function ownerForNextLine(text: string): 'order' | 'other' | null {
+  if (orderNumberIn([text]) !== null) return 'order';
+  const last = lastOwner(lastSentenceOf(text));
   return last === 'print' ? null : last;
 }
 

@@ -1,8 +1,6 @@
 import { closeSpreadLetters, joinHeadBoxes, type TextLine } from '@ostep/document-reader';
 
-export type HeadLine = { readonly text: string };
-
-export type SourcedLine = HeadLine & { readonly sources: readonly TextLine[] };
+export type SourcedLine = { readonly text: string; readonly sources: readonly TextLine[] };
 
 export function headLines(lines: readonly TextLine[]): SourcedLine[] {
   const singleLines = lines.map((line): SourcedLine => ({ text: closeSpreadLetters(line.text), sources: [line] }));

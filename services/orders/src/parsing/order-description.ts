@@ -1,9 +1,9 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import { closeSpreadLetters, type DocumentDescription, type FoundTables, type TextLine } from '@ostep/document-reader';
+import { orderNumberIn } from './head-fields';
 import { orderTable } from './order-columns';
 
-const TITLE =
-  /^zleceni[ea](?:\s[^\d\s]+){0,4}?\s(?:nr|numer)\.?\s*[:.]?\s*(\d[\dA-Za-z]*(?:\s?[/._-]\s?[\dA-Za-z]+)*)/iu;
+const TITLE = /^zleceni[ea]/iu;
 
 export const orderDescription: DocumentDescription<OrderColumn> = {
   table: orderTable,
@@ -23,7 +23,8 @@ function isBelowRows(first: Place, next: Place, { tables }: FoundTables<OrderCol
 }
 
 function titleAboveRows({ page, top, text }: TextLine, { tables }: FoundTables<OrderColumn>) {
-  const number = TITLE.exec(closeSpreadLetters(text.trim()))?.[1]?.replace(/\s+/gu, '');
+  const title = closeSpreadLetters(text.trim());
+  const number = TITLE.test(title) ? orderNumberIn([title]) : null;
   const above = tables.some((table) => table.rows.some((row) => row.page === page && row.top > top));
-  return number !== undefined && above ? [{ page, top, number }] : [];
+  return number !== null && above ? [{ page, top, number }] : [];
 }

@@ -1,101 +1,78 @@
 import {
   COLUMN_GAP,
-  decisivePlace,
   districtIn,
   districtPartIn,
-  type FindPrinted,
-  findPrinted,
+  type HeadFact,
   type PrintedPlaces,
+  placeOfFact,
   printedDate,
   printedNumberedName,
   printedText,
+  readFacts,
   type TextLine,
 } from '@ostep/document-reader';
 import type { PrintedOrigin } from '@ostep/kernel';
 import { contractIn, dateCertainty, orderDateIn, orderNumberIn, rivalDateIn } from './head-fields';
-import { type HeadLine, headLines, type SourcedLine } from './head-lines';
+import { headLines, type SourcedLine } from './head-lines';
 import type { HeadField, OrderOrigins } from './order-document';
 
 export type HeadSource = { readonly outside: readonly TextLine[]; readonly rest: readonly TextLine[] };
 
-type HeadLines = { readonly single: readonly SourcedLine[]; readonly lines: readonly SourcedLine[] };
+/** The lines as printed, and with others joined, cut or stacked from them. */
+type HeadTexts = { readonly single: readonly string[]; readonly all: readonly string[] };
 
-const orderDateOf = ({ single, lines }: HeadLines) =>
+const orderDateOf = ({ single, all }: HeadTexts) =>
   orderDateIn(single, dateCertainty.labelled) ??
-  orderDateIn(lines, dateCertainty.labelled) ??
+  orderDateIn(all, dateCertainty.labelled) ??
   orderDateIn(single, dateCertainty.guessed);
 
-const readers = {
-  orderNumber: ({ lines }: HeadLines) => orderNumberIn(lines),
-  orderDate: (head: HeadLines) => orderDateOf(head)?.date ?? null,
-  contractNumber: ({ lines }: HeadLines) => contractIn(lines).number,
-  contractDate: ({ lines }: HeadLines) => contractIn(lines).date,
-  forestDistrictName: ({ lines }: HeadLines) => districtIn(lines).name,
-  forestDistrictPart: ({ lines }: HeadLines) => districtPartIn(lines),
-  draft: ({ lines }: HeadLines) => isDraft(lines),
-} satisfies Record<HeadField, (lines: HeadLines) => unknown>;
+const DRAFT = /wersj[A-Za-zÀ-ɏ] robocz[A-Za-zÀ-ɏ]*|zleceni[A-Za-zÀ-ɏ] robocz[A-Za-zÀ-ɏ]*|projekt zlecenia/iu;
+
+const headFacts: Readonly<Record<HeadField, HeadFact<HeadTexts>>> = {
+  orderNumber: { read: ({ all }) => orderNumberIn(all), printed: printedText },
+  orderDate: { read: (texts) => orderDateOf(texts)?.date ?? null, printed: printedDate },
+  contractNumber: { read: ({ all }) => contractIn(all).number, printed: printedText },
+  contractDate: { read: ({ all }) => contractIn(all).date, printed: printedDate },
+  forestDistrictName: { read: ({ all }) => districtIn(all).name, printed: printedText },
+  forestDistrictPart: { read: ({ all }) => districtPartIn(all), printed: printedNumberedName },
+  draft: { read: ({ all }) => all.flatMap((text) => DRAFT.exec(text)?.[0] ?? [])[0] ?? null, printed: printedText },
+};
 
 export type OrderHead = ReturnType<typeof readHead>;
 
 export function readHead({ outside, rest }: HeadSource) {
   const single = outside.map((line): SourcedLine => ({ text: line.parts.join(COLUMN_GAP), sources: [line] }));
-  const lines = headLines([...outside, ...rest]);
-  const read = { single, lines };
-  const dated = orderDateOf(read);
-  const orderDate = dated?.date ?? null;
+  const all = headLines([...outside, ...rest]);
+  const textsWithout = (left: TextLine | null): HeadTexts => {
+    const textsOf = (lines: readonly SourcedLine[]) =>
+      lines.flatMap(({ text, sources }) => (left !== null && sources.includes(left) ? [] : [text]));
+    return { single: textsOf(single), all: textsOf(all) };
+  };
+  const texts = textsWithout(null);
+  const dated = orderDateOf(texts);
   return {
-    ...read,
-    orderNumber: readers.orderNumber(read),
-    orderDate,
-    rivalDate: dated === null ? null : rivalDateIn(single, dated),
+    ...readFacts(headFacts, texts),
+    rivalDate: dated === null ? null : rivalDateIn(texts.single, dated),
     hasLabelledDate: dated?.score === dateCertainty.labelled,
-    contractNumber: readers.contractNumber(read),
-    contractDate: readers.contractDate(read),
-    districtKey: districtIn(lines).key,
-    forestDistrictName: readers.forestDistrictName(read),
-    forestDistrictPart: readers.forestDistrictPart(read),
-    draft: readers.draft(read),
+    districtKey: districtIn(texts.all).key,
+    precinct: precinctIn(texts.all),
+    sources: [...outside, ...rest],
+    textsWithout,
   };
 }
 
-const DRAFT = /wersj[A-Za-zÀ-ɏ] robocz[A-Za-zÀ-ɏ]*|zleceni[A-Za-zÀ-ɏ] robocz[A-Za-zÀ-ɏ]*|projekt zlecenia/iu;
-const isDraft = (lines: readonly HeadLine[]) => lines.some(({ text }) => DRAFT.test(text));
+const PRECINCT = /(?<![A-Za-zÀ-ɏ])obr[ęe]b[A-Za-zÀ-ɏ]*\s*:?\s*(?:nr\s*)?(\d)(?!\d)/iu;
 
-export function originsOfHead(source: HeadSource, head: OrderHead, places: PrintedPlaces): OrderOrigins['head'] {
-  const finds: Readonly<Record<HeadField, FindPrinted | null>> = {
-    orderNumber: head.orderNumber === null ? null : printedText(head.orderNumber),
-    orderDate: head.orderDate === null ? null : printedDate(head.orderDate),
-    contractNumber: head.contractNumber === null ? null : printedText(head.contractNumber),
-    contractDate: head.contractDate === null ? null : printedDate(head.contractDate),
-    forestDistrictName: head.forestDistrictName === null ? null : printedText(head.forestDistrictName),
-    forestDistrictPart: head.forestDistrictPart === null ? null : printedNumberedName(head.forestDistrictPart),
-    draft: head.draft ? draftPrinted : null,
-  };
+const precinctIn = (lines: readonly string[]) => PRECINCT.exec(lines.join('\n'))?.[1] ?? null;
+
+export function originsOfHead(head: OrderHead, places: PrintedPlaces): OrderOrigins['head'] {
   const found: Partial<Record<HeadField, PrintedOrigin>> = {};
-  for (const [field, find] of Object.entries(finds)) {
-    // Object.entries loses the type of the keys.
-    const name = field as HeadField;
-    const place = find && decisiveLine(source, head, name, find);
+  // Object.keys loses the type of the keys.
+  for (const field of Object.keys(headFacts) as HeadField[]) {
+    const value = head[field];
+    const place = value === null ? null : placeOfFact(headFacts[field], value, { ...head, linesOf: (line) => [line] });
     const origin = place && places.around(place);
-    if (origin) found[name] = origin;
+    if (origin) found[field] = origin;
   }
   return found;
-}
-
-const draftPrinted: FindPrinted = (lines) =>
-  lines.flatMap((line) => {
-    const text = line.words.map((word) => word.text).join(' ');
-    return findPrinted([line], DRAFT.exec(text)?.[0] ?? '');
-  });
-
-function decisiveLine(source: HeadSource, head: OrderHead, field: HeadField, find: FindPrinted) {
-  const without = (line: TextLine): HeadLines => ({
-    single: head.single.filter(({ sources }) => !sources.includes(line)),
-    lines: head.lines.filter(({ sources }) => !sources.includes(line)),
-  });
-  return decisivePlace([...source.outside, ...source.rest], {
-    linesOf: (line) => [line],
-    find,
-    isReadWithout: (line) => readers[field](without(line)) === head[field],
-  });
 }

@@ -22,7 +22,7 @@ import { orderDescription } from './order-description';
 import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-document';
 import { isItem, isUnread, rowsAboveRemarks, sumOf } from './order-rows';
 import { type PlacedRow, placedRows } from './placed-rows';
-import { type HeadSource, type OrderHead, originsOfHead, readHead } from './read-head';
+import { type OrderHead, originsOfHead, readHead } from './read-head';
 
 type Row = TableRow<OrderColumn>;
 type Table = FoundTable<OrderColumn>;
@@ -37,7 +37,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
   const part = partOf(head.forestDistrictPart, rows, printedAddresses);
   const frame = frameOf(printedAddresses, {
     districtKey: head.districtKey,
-    precinct: precinctIn(head.lines),
+    precinct: head.precinct,
     partCode: /^\d{2}/u.exec(part ?? '')?.[0] ?? null,
   });
   const items = rows.map((row) => itemOf(document.scanned ? scannedRow(row) : row, frame));
@@ -53,7 +53,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     districtKey: head.districtKey ?? frame.districtKey,
     districtName: head.forestDistrictName,
     forestDistrictPart: part,
-    draft: head.draft,
+    draft: head.draft !== null,
     tableFound: table !== undefined,
     columns: table?.columns ?? [],
     layout: table?.layout ?? '',
@@ -61,7 +61,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     outside: found.outside.map(({ text }) => text),
     unreadRows: table ? [...tableRows.filter(isUnread), ...itemsOnlyIn(otherRows, tableRows)].map(textOf) : [],
     printedSum: sumOf(tableRows),
-    origins: originsOf(pages, { source, head, part, rows, items }),
+    origins: originsOf(pages, { head, part, rows, items }),
   };
 }
 
@@ -76,23 +76,16 @@ function separateTables({ tables, outside }: FoundTables<OrderColumn>) {
   return { itemTables, tableRows, otherRows, source: { outside, rest: [...otherRows, ...remarks].map(asLine) } };
 }
 
-const PRECINCT = /(?<![A-Za-zÀ-ɏ])obr[ęe]b[A-Za-zÀ-ɏ]*\s*:?\s*(?:nr\s*)?(\d)(?!\d)/iu;
-
-function precinctIn(lines: OrderHead['lines']): string | null {
-  return PRECINCT.exec(lines.map(({ text }) => text).join('\n'))?.[1] ?? null;
-}
-
 type OriginSources = {
-  readonly source: HeadSource;
   readonly head: OrderHead;
   readonly part: string | null;
   readonly rows: readonly PlacedRow[];
   readonly items: readonly OrderDocumentItem[];
 };
 
-function originsOf(pages: readonly PdfPage[], { source, head, part, rows, items }: OriginSources): OrderOrigins {
+function originsOf(pages: readonly PdfPage[], { head, part, rows, items }: OriginSources): OrderOrigins {
   const places = new PrintedPlaces(pages);
-  const printed = originsOfHead(source, head, places);
+  const printed = originsOfHead(head, places);
   const inColumn = rows.flatMap((row) => row.places.districtPart ?? []);
   const named = printed.forestDistrictPart ?? places.around(inColumn.slice(0, 1));
   // The number of a name without one was taken from the addresses of the items.

@@ -13,7 +13,7 @@ export function findDistrictPart(
   addresses: readonly string[],
   known: readonly KnownPart[],
 ): string | null {
-  const printed = districtPartIn(lines.map((text) => ({ text })));
+  const printed = districtPartIn(lines);
   if (printed === null) return null;
   const [, code, text = ''] = /^(?:(\d+) )?(.*)$/u.exec(printed) ?? [];
   const name = text.slice(0, knownLength(text, known));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { districtIn, districtPartIn, partWithCodeFirst } from './district-fields';
 
-const lines = (...texts: string[]) => texts.map((text) => ({ text }));
+const lines = (...texts: string[]) => texts;
 
 describe('forest district', () => {
   it.each([

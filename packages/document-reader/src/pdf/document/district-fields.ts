@@ -1,16 +1,14 @@
 import { withSingleBlanks } from '../../plain-text';
 import { COLUMN_GAP } from '../words/text-lines';
 
-type Line = { readonly text: string };
-
 const DISTRICT = /nadle[śs]nictw[A-Za-zÀ-ɏ]*\s*:?\s*/iu;
 const KEY = /(?<![\d-])(\d{2})\s?-\s?(\d{2})(?![\d])/u;
 const NEXT_LABEL =
   /(?:^|\s+)(?:obr[ęe]b|nadle[śs]nictw|le[śs]nictw|l-ctw|wykonawc|zleceniodawc|zleceniobiorc|data|dnia|adres|zleceni|umow|tel|nr\s+(?:zlec|umow)|rdlp|z\s+dnia|telefon|strona|wydruk|ul\.|numer|rodzaj|typ\s|stron[ay])[A-Za-zÀ-ɏ]*.*$/iu;
 
-export function districtIn(lines: readonly Line[]): { key: string | null; name: string | null } {
+export function districtIn(lines: readonly string[]): { key: string | null; name: string | null } {
   let name: string | null = null;
-  for (const { text } of lines) {
+  for (const text of lines) {
     const match = DISTRICT.exec(text);
     if (!match) continue;
     const rest = text.slice(match.index + match[0].length);
@@ -33,8 +31,8 @@ const SEPARATOR = new RegExp(`[,;${COLUMN_GAP}]`, 'u');
 const NAMED_AS_KIND = /^(?:\d{1,2}[\s-]+)?le[śs]nictwo\s+\p{L}+ie(?=\s)/iu;
 
 /** The first part of a district that the lines name, with its code first if it has one. */
-export function districtPartIn(lines: readonly Line[]): string | null {
-  for (const { text } of lines) {
+export function districtPartIn(lines: readonly string[]): string | null {
+  for (const text of lines) {
     for (const match of text.matchAll(PART)) {
       const [rest = ''] = text.slice(match.index + match[0].length).split(SEPARATOR);
       const [ownName = ''] = NAMED_AS_KIND.exec(rest) ?? [];
