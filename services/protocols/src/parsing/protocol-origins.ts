@@ -1,48 +1,17 @@
-import {
-  decisivePlace,
-  type FindPrinted,
-  findPrinted,
-  type PdfPage,
-  type PlacedWords,
-  PrintedPlaces,
-  printedDate,
-  printedFigure,
-  printedNumberedName,
-  printedText,
-} from '@ostep/document-reader';
-import type { Decimal, Origin, Origins, ProtocolType } from '@ostep/kernel';
+import { findPrinted, type PdfPage, type PlacedWords, PrintedPlaces, printedFigure } from '@ostep/document-reader';
+import type { Decimal, Origin, Origins } from '@ostep/kernel';
 import type { DocumentTotals, PartDraft } from './assemble-parts';
-import type { DocumentEvent, ItemRow } from './document-event';
+import type { ItemRow } from './document-event';
 import type { FigureCell } from './figure-cell';
-import { findProtocolType } from './protocol-type-words';
+import { type ProtocolHead, setHeadOrigins } from './protocol-head';
 
 type Lines = readonly PlacedWords[];
-type Line = Extract<DocumentEvent, { kind: 'line' }>;
-
-export type ProtocolHead = {
-  readonly protocolNumber: string | null;
-  readonly protocolType: ProtocolType | null;
-  readonly protocolDate: string | null;
-  readonly protocolReceivedDate: string | null;
-  readonly rivalDate: string | null;
-  readonly hasLabelledDate: boolean;
-  readonly contractNumbers: readonly string[];
-  readonly forestDistrictPart: string | null;
-  readonly orderNumbers: readonly string[];
-};
-
-type Printed = Pick<ProtocolHead, 'protocolType' | 'orderNumbers'> & {
+type Printed = Pick<ProtocolHead['values'], 'protocolType' | 'orderNumbers'> & {
   readonly parts: readonly PartDraft[];
   readonly totals: DocumentTotals;
 };
 
-export type HeadReader = {
-  readonly head: ProtocolHead;
-  readonly events: readonly DocumentEvent[];
-  readonly readAgain: (events: readonly DocumentEvent[]) => ProtocolHead;
-};
-
-export function originsOfProtocol(pages: readonly PdfPage[], document: Printed, reader: HeadReader): Origins {
+export function originsOfProtocol(pages: readonly PdfPage[], document: Printed, head: ProtocolHead): Origins {
   const places = new PrintedPlaces(pages);
   const found: Record<string, Origin> = {};
   const set = (path: string, lines: Lines | null | undefined, fallback?: readonly string[]) => {
@@ -50,7 +19,8 @@ export function originsOfProtocol(pages: readonly PdfPage[], document: Printed, 
     if (origin) found[path] = origin;
     else if (fallback) found[path] = { from: fallback };
   };
-  headOrigins(document, reader, set);
+  const orderCells = document.parts.flatMap(({ items }) => items.flatMap(({ printed }) => printed.cells.order ?? []));
+  setHeadOrigins(head, { ...document, orderCells }, set);
   for (const [index, part] of document.parts.entries()) partOrigins(part, `protocolParts.${index}`, set);
   const values = document.parts.map((_, index) => `protocolParts.${index}.totalValue`);
   const [netto] = document.totals.netto;
@@ -61,68 +31,6 @@ export function originsOfProtocol(pages: readonly PdfPage[], document: Printed, 
 }
 
 type SetOrigin = (path: string, lines: Lines | null | undefined, fallback?: readonly string[]) => void;
-
-type TextField = 'protocolNumber' | 'protocolDate' | 'protocolReceivedDate' | 'forestDistrictPart';
-type FindDecisive = (find: FindPrinted, isRead: (again: ProtocolHead) => boolean) => Lines | null;
-
-function headOrigins(document: Printed, { head, events, readAgain }: HeadReader, set: SetOrigin): void {
-  const lines = events.filter((event): event is Line => event.kind === 'line');
-  /** The printed place in the line without which the head would not be read as it was. */
-  const decisive: FindDecisive = (find, isRead) =>
-    decisivePlace(lines, {
-      linesOf: (line) => line.lines,
-      find,
-      isReadWithout: (line) => isRead(readAgain(events.filter((event) => event !== line))),
-    });
-  const setField = (field: TextField, findValue: (value: string) => FindPrinted, fallback?: readonly string[]) => {
-    const value = head[field];
-    if (value === null) return;
-    set(
-      field,
-      decisive(findValue(value), (again) => again[field] === value),
-      fallback,
-    );
-  };
-  setField('protocolNumber', printedText);
-  setField('protocolDate', printedDate);
-  setField('protocolReceivedDate', printedDate);
-  const { protocolType } = document;
-  if (protocolType !== null) {
-    const place = decisive(printedType(protocolType), () => false);
-    set('protocolType', place, ['protocolParts.0.protocolItems.0.actionCode']);
-  }
-  setField('forestDistrictPart', printedNumberedName, ['protocolParts.0.forestAddress']);
-  contractNumberOrigins(head, decisive, set);
-  orderNumberOrigins(document, decisive, set);
-}
-
-function contractNumberOrigins({ contractNumbers }: ProtocolHead, decisive: FindDecisive, set: SetOrigin): void {
-  for (const number of contractNumbers) {
-    const isStillRead = (again: ProtocolHead) => again.contractNumbers.includes(number);
-    set(`contractNumbers.${number}`, decisive(printedText(number), isStillRead));
-  }
-}
-
-/** A number is printed in the head, in the items' column of orders, or without the year that a list of numbers shares. */
-function orderNumberOrigins({ parts, orderNumbers }: Printed, decisive: FindDecisive, set: SetOrigin): void {
-  const columnLines = parts.flatMap((part) => part.items.flatMap((item) => item.printed.cells.order ?? []));
-  for (const [index, number] of orderNumbers.entries()) {
-    const isStillRead = (again: ProtocolHead) => again.orderNumbers.includes(number);
-    const withoutYear = number.split('/')[0] ?? number;
-    const place =
-      decisive(printedText(number), isStillRead) ??
-      findPrinted(columnLines, number)[0] ??
-      decisive(printedText(withoutYear), isStillRead);
-    set(`orderNumbers.${index}`, place);
-  }
-}
-
-const printedType =
-  (type: string): FindPrinted =>
-  (lines) =>
-    lines.flatMap(({ page, words }) =>
-      words.flatMap((word) => (findProtocolType([word.text]) === type ? [[{ page, words: [word] }]] : [])),
-    );
 
 function partOrigins(part: PartDraft, path: string, set: SetOrigin): void {
   const { posNo, forestAddress } = part.place;
