@@ -25,7 +25,6 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason, fileRefusalReasons } from './file-refusal';
 export { MAX_CODE_WORDS, singleFuzzyMatch } from './fuzzy-text';
 export { findLetterRepair, type LetterRepair } from './letters';
-export { likeliest } from './likeliest';
 export { logCauses, logReading, logTableDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
 export { ActionCodes } from './pdf/document/action-codes';
@@ -33,9 +32,15 @@ export { cellFits, isCodeLike, isHourly, isRowNumber, isUnit, isWords, ROW_NUMBE
 export { columnTitles } from './pdf/document/column-titles';
 export { type ContractInText, contractsIn, withoutDates } from './pdf/document/contract-number';
 export { districtIn, districtPartIn, partWithCodeFirst } from './pdf/document/district-fields';
-export { findForestAddress } from './pdf/document/forest-address-in-text';
-export { type HeadFact, type HeadSources, placeOfFact, readFacts } from './pdf/document/head-facts';
-export { districtOfAddress, isStated, NO_PLACE, type Place, placeInText } from './pdf/document/place-in-text';
+export { type HeadFact, type HeadSources, likeliest, placeOfFact, readFacts } from './pdf/document/head-facts';
+export {
+  districtOfAddress,
+  findForestAddress,
+  isStated,
+  NO_PLACE,
+  type Place,
+  placeInText,
+} from './pdf/document/place-in-text';
 export {
   type DocumentDescription,
   type DocumentSearch,

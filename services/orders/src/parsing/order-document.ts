@@ -1,7 +1,7 @@
 import type { OrderColumn } from '@ostep/api-orders';
 import type { PrintedDocument } from '@ostep/document-reader';
 import type { IsoDate, PrintedOrigin } from '@ostep/kernel';
-import type { ItemColumn } from './order-columns';
+import type { ItemColumn } from './order-description';
 
 /** As printed, with normalised blanks; empty cells are null. */
 export type OrderDocumentItem = {

@@ -9,10 +9,6 @@ export const parseTexts = {
     estimate: 'To jest kosztorys, a nie zlecenie. Arkusz umowy wczytaj w menu Umowy: „Nowa umowa z pliku”.',
     invoice: 'To jest faktura, a nie zlecenie. Wczytaj plik ze zleceniem.',
   },
-  opening: 'Otwieranie pliku PDF',
-  readingPage: (read: number, total: number) => `Odczyt strony ${read} z ${total}`,
-  readingItems: 'Odczyt tabeli pozycji',
-  lookingUp: 'Wyszukiwanie umowy i czynności',
   pages: (count: number) => `Odczytano ${count} ${plural(count, 'stronę', 'strony', 'stron')} pliku PDF`,
   nearPart: (printed: string, part: string) =>
     `Leśnictwo „${printed}” odczytane ze skanu zamieniono na ${part}: sprawdź z dokumentem`,

@@ -15,10 +15,9 @@ import {
   withoutBlanks,
   withSingleBlanks,
 } from '@ostep/document-reader';
+import type { PrintedOrigin } from '@ostep/kernel';
 import { addressOf, frameOf } from './forest-address';
-import { originsOfItem } from './item-origins';
-import { type ItemColumn, itemColumns } from './order-columns';
-import { orderDescription } from './order-description';
+import { type ItemColumn, itemColumns, orderDescription } from './order-description';
 import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-document';
 import { isItem, isUnread, rowsAboveRemarks, sumOf } from './order-rows';
 import { type PlacedRow, placedRows } from './placed-rows';
@@ -208,4 +207,26 @@ function asLine(row: Row): TextLine {
     parts: [row.text],
     spans: [{ text: row.text, left: 0, right: 0 }],
   };
+}
+
+/** An address is printed in one column, or its segments in three. */
+const addressColumns = ['forestAddress', 'compartment', 'subcompartment', 'plot'] as const;
+
+function originsOfItem(row: PlacedRow, item: OrderDocumentItem, places: PrintedPlaces): OrderOrigins['items'][number] {
+  const found: Partial<Record<ItemColumn, PrintedOrigin>> = {};
+  for (const column of itemColumns) {
+    const origin = item[column] === null ? null : originOfCell(row, column, places);
+    if (origin) found[column] = origin;
+  }
+  return found;
+}
+
+function originOfCell(row: PlacedRow, column: ItemColumn, places: PrintedPlaces): PrintedOrigin | null {
+  if (column === 'forestAddress' && !row.cells.forestAddress) {
+    const parts = addressColumns.flatMap((part) => row.places[part] ?? []);
+    return places.around(parts, ['forestDistrictPart']);
+  }
+  const origin = places.around(row.places[column] ?? []);
+  if (origin !== null || column !== 'unit') return origin;
+  return places.around(row.others.find(({ title }) => title === '')?.lines ?? []);
 }

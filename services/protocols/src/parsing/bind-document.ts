@@ -1,5 +1,5 @@
 import type { ProtocolContract, ProtocolOrder, UploadedProtocol } from '@ostep/api-protocols';
-import { orderPermissions, orderStatusLabels, ParseLogWriter, textKey } from '@ostep/kernel';
+import { type Origin, type Origins, orderPermissions, orderStatusLabels, ParseLogWriter, textKey } from '@ostep/kernel';
 import type { ParsedProtocol } from './parse-protocol';
 import { parseTexts } from './parse-texts';
 
@@ -75,4 +75,27 @@ function refusalOf(order: ProtocolOrder, contractId: number, contract: ProtocolC
   return orderPermissions.inProtocol(order.orderStatus)
     ? null
     : parseTexts.orderNotAwaiting(order.orderNumber, orderStatusLabels[order.orderStatus]);
+}
+
+type BoundNumbers = Pick<UploadedProtocol, 'contract' | 'contractNumber' | 'orderNumbers' | 'orders'>;
+
+const CONTRACT_NUMBER_PATH = 'contractNumbers.';
+
+/** The origins of contract and orders are the numbers by which they were found. */
+export function boundOrigins(
+  origins: Origins,
+  { contract, contractNumber, orderNumbers, orders }: BoundNumbers,
+): Origins {
+  const found: Record<string, Origin> = {};
+  for (const [path, origin] of Object.entries(origins)) {
+    if (!path.startsWith(CONTRACT_NUMBER_PATH)) found[path] = origin;
+    else if (textKey(path.slice(CONTRACT_NUMBER_PATH.length)) === textKey(contractNumber ?? ''))
+      found['contractNumber'] = origin;
+  }
+  if (contract) found['contract'] = { from: ['contractNumber'] };
+  for (const [index, { orderNumber }] of orders.entries()) {
+    const numberIndex = orderNumbers.findIndex((number) => textKey(number) === textKey(orderNumber));
+    found[`orders.${index}`] = { from: [`orderNumbers.${numberIndex}`] };
+  }
+  return found;
 }

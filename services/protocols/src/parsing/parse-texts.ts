@@ -3,10 +3,6 @@ import { formatDate, type ProtocolType, protocolTypeLabels } from '@ostep/kernel
 
 export const parseTexts = {
   ...logCauses,
-  readingPage: (read: number, total: number) => `Odczyt strony ${read} z ${total}`,
-  recognising: 'Rozpoznawanie pozycji protokołu',
-  lookingUp: 'Wyszukiwanie umowy i zleceń',
-
   wrongPaper: {
     order: 'To jest zlecenie, a nie protokół. Wczytaj je w menu Zlecenia: „Nowe zlecenie z pliku”.',
     estimate: 'To jest kosztorys, a nie protokół. Arkusz umowy wczytaj w menu Umowy: „Nowa umowa z pliku”.',

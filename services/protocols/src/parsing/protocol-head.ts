@@ -1,4 +1,5 @@
 import {
+  COLUMN_GAP,
   contractsIn,
   type FindPrinted,
   findPrinted,
@@ -6,6 +7,7 @@ import {
   type HeadSources,
   type PlacedWords,
   placeOfFact,
+  plainText,
   printedDate,
   printedNumberedName,
   printedText,
@@ -14,7 +16,6 @@ import {
 import type { ProtocolType } from '@ostep/kernel';
 import { findDistrictPart, type KnownPart } from './district-part';
 import type { DocumentEvent } from './document-event';
-import { joinWrapped } from './join-wrapped';
 import { findOrderNumbers } from './order-numbers';
 import { findProtocolDates } from './protocol-date';
 import { findProtocolNumber } from './protocol-number';
@@ -136,3 +137,27 @@ const printedType =
     lines.flatMap(({ page, words }) =>
       words.flatMap((word) => (findProtocolType([word.text]) === type ? [[{ page, words: [word] }]] : [])),
     );
+
+const CONTINUED_LINE =
+  /(?:^|\s)(?:nr|numer|dnia|z|i|oraz|umowy|umowa|zlecenia|zlecen|w|na|do|o|lesnictwie|lesnictwa)\.?$|[,;–-]$/;
+/** `… w leśnictwie 14` / `Dziewiętlin …` */
+const PART_NUMBER = /lesnictw\w*:?\s+\d{1,2}$/;
+const LONG_LINE = 60;
+
+/** Joins `… na podstawie umowy nr` / `SA.271.1.4.2026 z dnia …`. */
+export function joinWrapped(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (above !== undefined && isContinuedBy(above, line)) joined[joined.length - 1] = `${above} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function isContinuedBy(above: string, line: string): boolean {
+  if (above.includes(COLUMN_GAP) || line.includes(COLUMN_GAP)) return false;
+  const plain = plainText(above).trim();
+  if (CONTINUED_LINE.test(plain) || PART_NUMBER.test(plain)) return true;
+  return above.length > LONG_LINE && !/[.:]$/u.test(above.trim()) && /^[\p{Ll}\d]/u.test(line);
+}

@@ -2,8 +2,7 @@ import { readPdf } from '@ostep/document-reader';
 import { framesOfOtherReader, originFaults } from '@ostep/test-documents/origin-check';
 import { expectationOf, sampleBytes, sampleNames, samplePath } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
-import { bindDocument } from './bind-document';
-import { boundOrigins } from './bound-origins';
+import { bindDocument, boundOrigins } from './bind-document';
 import { parseProtocol } from './parse-protocol';
 import { demoDictionaries } from './testing/demo-dictionaries';
 

@@ -13,7 +13,7 @@ import { completePlaces } from './complete-places';
 import type { Entry } from './document-entries';
 import type { DocumentEvent, ItemRow } from './document-event';
 import { type FigureCell, figureCell, type ItemFigures, isProduct, partFigures } from './figure-cell';
-import { placeOfRow } from './place-of-row';
+import { placeOfRow } from './place-of-work';
 import { sumFigures } from './sum-figures';
 import { withSumsAddedUp } from './sums-without-words';
 

@@ -34,3 +34,7 @@ export const placeOfFact = <T, S>(
     find: printed(value),
     isReadWithout: (source) => read(textsWithout(source)) === value,
   });
+
+/** The first of those with the highest score. */
+export const likeliest = <T extends { readonly score: number }>(candidates: readonly T[]): T | null =>
+  candidates.reduce<T | null>((best, one) => (best === null || one.score > best.score ? one : best), null);

@@ -1,6 +1,6 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
 import { expect, it } from 'vitest';
-import { protocolContents } from './protocol-contents';
+import { protocolContents } from './protocol-description';
 
 const fit = (cells: readonly (readonly string[])[], name: ProtocolColumn) =>
   protocolContents.fitsOf(cells, []).map((fits) => fits.get(name));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinWrapped } from './join-wrapped';
+import { joinWrapped } from './protocol-head';
 
 it('joins wrapped sentences and keeps separate facts', () => {
   const lines = [
