@@ -32,6 +32,7 @@ export { cellFits, isCodeLike, isHourly, isRowNumber, isUnit, isWords, ROW_NUMBE
 export { columnTitles } from './pdf/document/column-titles';
 export { type ContractInText, contractsIn, withoutDates } from './pdf/document/contract-number';
 export { districtIn, districtPartIn, partWithCodeFirst } from './pdf/document/district-fields';
+export { numberReader } from './pdf/document/document-number';
 export { type HeadFact, type HeadSources, likeliest, placeOfFact, readFacts } from './pdf/document/head-facts';
 export {
   districtOfAddress,

@@ -6,34 +6,14 @@ import {
   lastPartOf,
   lastSentenceOf,
   likeliest,
+  numberReader,
 } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 
-const ORDER_WORD = 'zleceni(?!odawc|obiorc)[A-Za-zÀ-ɏ]*(?:\\s*\\/\\s*-?[A-Za-zÀ-ɏ]+)?';
-const CUT_ORDER_WORD = `(?:${ORDER_WORD}|zlecen?\\b)`;
-const NUMBER_WORD = '(?:nr|numer|no|№|n°)\\.?\\s*[:.]?\\s*';
-const NUMBER = '(?=[A-Za-zÀ-ɏ./_-]*\\d)[A-Za-zÀ-ɏ\\d]+(?:(?:\\s?\\/\\s?|[._\uFFFD-])[A-Za-zÀ-ɏ\\d]+)*\\/?';
-
-const orderNumberPatterns = [
-  new RegExp(`(?:nr|numer)\\s+${CUT_ORDER_WORD}\\s*[:.]?\\s*(${NUMBER})`, 'iu'),
-  new RegExp(
-    `${ORDER_WORD}(?:\\s+(?!umow|nr\\b|numer)[A-Za-zÀ-ɏ.]+){0,7}?\\s*[:,]?\\s*${NUMBER_WORD}(${NUMBER})`,
-    'iu',
-  ),
-  new RegExp(`${ORDER_WORD}(?:\\s+(?!umow)[A-Za-zÀ-ɏ]+){0,4}?\\s*[:\\s]\\s*(${NUMBER})`, 'iu'),
-];
-
-/** The number next to `zlecenie`; not a date or a contract number. */
-export function orderNumberIn(lines: readonly string[]): string | null {
-  for (const [certainty, pattern] of orderNumberPatterns.entries()) {
-    for (const text of lines) {
-      const found = pattern.exec(text)?.[1]?.replace(/\s+/gu, '');
-      if (!found) continue;
-      if (certainty < 2 || (/\d\/\d/u.test(found) && !isDate(found))) return found;
-    }
-  }
-  return null;
-}
+export const orderNumberIn = numberReader({
+  word: String.raw`zlecen(?!iodawc|iobiorc)[a-z]*(?:\s*\/\s*-?[a-z]+)?`,
+  others: /umow|protok|faktur|zamowien/,
+});
 
 const CONTRACT_WORD = /umow[A-Za-zÀ-ɏ]*(.*)$/iu;
 export function contractIn(lines: readonly string[]): { number: string | null; date: IsoDate | null } {
@@ -131,8 +111,4 @@ function scoreOf(owner: 'order' | 'other' | 'print' | null, before: string): num
   if (owner === 'order') return dateCertainty.labelled;
   if (owner !== null) return 0;
   return /(?:dnia|dn\.|data)[\s:]*$/iu.test(before) ? dateCertainty.dated : dateCertainty.guessed;
-}
-
-function isDate(text: string): boolean {
-  return findDates(text).some(({ index, length }) => index === 0 && length >= text.length - 1);
 }
