@@ -1,4 +1,4 @@
-import { isEntireWork, type WorkGroup, workGroupForm } from '@ostep/api-dictionaries';
+import { isWholeWork, type WorkGroup, workGroupForm } from '@ostep/api-dictionaries';
 import { sum } from '@ostep/kernel';
 import { schemaValidator } from '@ostep/ui';
 
@@ -40,7 +40,7 @@ export const validateGroup = schemaValidator<GroupValues>({ schema: workGroupFor
 
 /** The sum of the parts' shares; null when the group has only the item for the entire work. */
 export function shareSum(items: readonly Pick<WorkRow, 'name' | 'profitMarginReference'>[]): number | null {
-  const parts = items.filter((item) => !isEntireWork(item));
+  const parts = items.filter((item) => !isWholeWork(item));
   if (parts.length === 0) return null;
   return sum(parts.map(({ profitMarginReference }) => profitMarginReference ?? 0)).toNumber();
 }

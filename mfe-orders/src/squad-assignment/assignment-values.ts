@@ -1,4 +1,4 @@
-import { isEntireWork, type WorkGroup } from '@ostep/api-dictionaries';
+import { isWholeWork, type WorkGroup } from '@ostep/api-dictionaries';
 import {
   type Order,
   type OrderItem,
@@ -91,14 +91,14 @@ export function haveOwnWholeWorks(items: readonly OrderItem[], groups: readonly 
 }
 
 function wholeWorkOf({ actionCode }: OrderItem, groups: readonly WorkGroup[]): number | undefined {
-  return groups.find(({ id }) => id === actionCode.defaultWorkGroupId)?.workGroupItems.find(isEntireWork)?.id;
+  return groups.find(({ id }) => id === actionCode.defaultWorkGroupId)?.workGroupItems.find(isWholeWork)?.id;
 }
 
 /** The whole work is first, as squads are mostly assigned to it. */
 export function offeredWorks(groups: readonly WorkGroup[], groupId: number | null): OfferedWork[] {
   if (groupId === OWN_GROUPS) return [wholeWork];
   const works = groups.find((group) => group.id === groupId)?.workGroupItems ?? [];
-  return [...works.filter(isEntireWork), ...works.filter((work) => !isEntireWork(work))];
+  return [...works.filter(isWholeWork), ...works.filter((work) => !isWholeWork(work))];
 }
 
 export function firstWorkOf(groups: readonly WorkGroup[], groupId: number | null): number | null {
@@ -239,7 +239,7 @@ export function assignmentWarnings(
   const othersOfGroup = others.filter((other) => other.workGroupItem.workGroupId === group?.id);
   const chosen = group?.workGroupItems.find((work) => work.id === values.workGroupItemId);
   const mixesWholeAndParts =
-    chosen !== undefined && othersOfGroup.some((other) => isEntireWork(other.workGroupItem) !== isEntireWork(chosen));
+    chosen !== undefined && othersOfGroup.some((other) => isWholeWork(other.workGroupItem) !== isWholeWork(chosen));
   return [
     ...(sameSquad ? [texts.assignment.sameSquad(sameSquad.squad.name)] : []),
     ...(mixesWholeAndParts ? [texts.assignment.wholeAndParts] : []),

@@ -1,4 +1,4 @@
-import { isEntireWork, type WorkGroup } from '@ostep/api-dictionaries';
+import { isWholeWork, type WorkGroup } from '@ostep/api-dictionaries';
 import { type SquadForItemsInput, squadForItems } from '@ostep/api-orders';
 import type { SettleActivity, SettleOrderItem } from '@ostep/api-protocols';
 import { decimal, percentFromRate, rateFromPercent, toJsonNumber } from '@ostep/kernel';
@@ -17,7 +17,7 @@ export type Work = WorkGroup['workGroupItems'][number];
 /** The works of the item's group, or of all groups where it has none. The whole work is first. */
 export function offeredWorks(groups: readonly WorkGroup[], groupId: number | null): Work[] {
   const works = groups.filter(({ id }) => groupId === null || id === groupId).flatMap((group) => group.workGroupItems);
-  return [...works.filter(isEntireWork), ...works.filter((work) => !isEntireWork(work))];
+  return [...works.filter(isWholeWork), ...works.filter((work) => !isWholeWork(work))];
 }
 
 /** What the protocol accepts and is not settled yet, at most what was ordered. */

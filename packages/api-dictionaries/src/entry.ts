@@ -108,7 +108,7 @@ export const workGroupForm = z
   .meta({ id: 'WorkGroupForm' });
 
 /** Work whose name begins with "Całość" covers all work of its group. */
-export const isEntireWork = ({ name }: Pick<WorkGroupItem, 'name'>): boolean => /^całość/iu.test(name);
+export const isWholeWork = ({ name }: Pick<WorkGroupItem, 'name'>): boolean => /^całość/iu.test(name);
 
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 export type DictionaryEntryForm = z.infer<typeof dictionaryEntryForm>;

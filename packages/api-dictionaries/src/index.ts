@@ -12,7 +12,7 @@ export {
   type ForestDistrictPartForm,
   forestDistrictPart,
   forestDistrictPartForm,
-  isEntireWork,
+  isWholeWork,
   type KnownActionCode,
   type KnownActionScope,
   knownActionCode,
