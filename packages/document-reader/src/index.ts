@@ -18,7 +18,7 @@ export {
   isTruncatedNumber,
   withoutFootnote,
 } from './complete-values';
-export { type DateInText, dateOfSerial, findDates, isDeadline, lastPartOf, lastSentenceOf, parseDate } from './dates';
+export { type DateInText, dateOfSerial, findDates, isDeadline, lastSentenceOf, parseDate } from './dates';
 export { type DocumentKind, documentKindOf, uploadedKindOf } from './document-kind';
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
@@ -31,6 +31,7 @@ export { ActionCodes } from './pdf/document/action-codes';
 export { cellFits, isCodeLike, isHourly, isRowNumber, isUnit, isWords, ROW_NUMBER } from './pdf/document/cell-kinds';
 export { columnTitles } from './pdf/document/column-titles';
 export { type ContractInText, contractsIn, withoutDates } from './pdf/document/contract-number';
+export { type DateInLine, datesInLines, startsWithDate } from './pdf/document/dates-in-lines';
 export { districtIn, districtPartIn, partWithCodeFirst } from './pdf/document/district-fields';
 export { numberReader } from './pdf/document/document-number';
 export { type HeadFact, type HeadSources, likeliest, placeOfFact, readFacts } from './pdf/document/head-facts';

@@ -1,12 +1,13 @@
 import {
   type ContractInText,
   contractsIn,
+  datesInLines,
   findDates,
   isDeadline,
-  lastPartOf,
   lastSentenceOf,
   likeliest,
   numberReader,
+  startsWithDate,
 } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 
@@ -70,25 +71,11 @@ export function rivalDateIn(lines: readonly string[], { date, score }: DateCandi
 
 /** A line that begins with a date belongs to the words of the line above, or to the order if that has the order's number. */
 function dateCandidates(lines: readonly string[]): DateCandidate[] {
-  const found: DateCandidate[] = [];
-  let carriedOwner: 'order' | 'other' | null = null;
-  for (const text of lines) {
-    for (const { date, index } of findDates(text)) {
-      const before = phraseBefore(text, index);
-      const owner = lastOwner(before);
-      const score = scoreOf(owner ?? (startsWithDate(before) ? carriedOwner : null), before);
-      if (score > 0) found.push({ date, score });
-    }
-    carriedOwner = ownerForNextLine(text);
-  }
-  return found;
-}
-
-/** The words that say whose date it is: those of its own part of the line, or all if that only says `z dnia`. */
-function phraseBefore(text: string, index: number): string {
-  const before = lastSentenceOf(text.slice(0, index));
-  const own = lastPartOf(before);
-  return startsWithDate(own) ? before : own;
+  return datesInLines(lines).flatMap(({ date, before, above }) => {
+    const owner = lastOwner(before) ?? (startsWithDate(before) ? ownerForNextLine(above) : null);
+    const score = scoreOf(owner, before);
+    return score > 0 ? [{ date, score }] : [];
+  });
 }
 
 function ownerForNextLine(text: string): 'order' | 'other' | null {
@@ -103,8 +90,6 @@ function lastOwner(text: string): 'order' | 'other' | 'print' | null {
   );
   return found.sort((a, b) => b.index - a.index)[0]?.owner ?? null;
 }
-
-const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni[A-Za-zÀ-ɏ]*|data|dn\.)?[\s:]*$/iu.test(before);
 
 function scoreOf(owner: 'order' | 'other' | 'print' | null, before: string): number {
   if (isDeadline(before)) return 0;

@@ -1,12 +1,4 @@
-import {
-  type DateInText,
-  findDates,
-  isDeadline,
-  lastPartOf,
-  lastSentenceOf,
-  likeliest,
-  plainText,
-} from '@ostep/document-reader';
+import { type DateInLine, datesInLines, isDeadline, likeliest, plainText } from '@ostep/document-reader';
 
 const OTHER_DATE =
   /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;
@@ -38,25 +30,16 @@ type ProtocolDates = {
 export function findProtocolDates(lines: readonly string[], ownNumber: string | null = null): ProtocolDates {
   const candidates: Scored[] = [];
   const received: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    const dates = findDates(line);
-    for (const [order, found] of dates.entries()) {
-      const before = contextOf(line, dates[order - 1], found);
-      if (RECEIVED.test(before)) received.push(found.date);
-      else if (!isOfOther(before, ownNumber))
-        candidates.push({ date: found.date, score: scoreOf(before, line, found, plainText(lines[index - 1] ?? '')) });
-    }
+  for (const found of datesInLines(lines)) {
+    const before = plainText(found.before);
+    if (RECEIVED.test(before)) received.push(found.date);
+    else if (!isOfOther(before, ownNumber)) candidates.push({ date: found.date, score: scoreOf(before, found) });
   }
   const best = likeliest(candidates);
   if (!best || best.score === 0) return { date: null, received: received[0] ?? null, rival: null, isLabelled: false };
   const rival = candidates.find(({ date, score }) => score >= best.score && date !== best.date);
   const isLabelled = best.score > BY_PLACE;
   return { date: best.date, received: received[0] ?? null, rival: rival?.date ?? null, isLabelled };
-}
-
-function contextOf(line: string, previous: DateInText | undefined, found: DateInText): string {
-  const start = previous ? previous.index + previous.length : 0;
-  return plainText(lastSentenceOf(lastPartOf(line.slice(start, found.index))));
 }
 
 const NAMED_PROTOCOL = /.*protok\w*\s+(?:nr|numer)\s*[:.]?\s*([\d/.-]+)/;
@@ -68,13 +51,13 @@ function isOfOther(before: string, ownNumber: string | null): boolean {
 
 const figuresOf = (number: string) => number.match(/\d+/gu) ?? [];
 
-function scoreOf(before: string, line: string, found: DateInText, above: string): number {
+function scoreOf(before: string, { line, above, index, length }: DateInLine): number {
   if (OTHER_DATE.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return 0;
   if (NUMBER_LABEL.test(before) || isDeadline(before)) return 0;
-  if (TIME_BEHIND.test(line.slice(found.index + found.length))) return 0;
+  if (TIME_BEHIND.test(line.slice(index + length))) return 0;
   if (LABELLED.test(before)) return 10;
   if (PROTOCOL.test(before)) return 9;
-  if (PROTOCOL.test(above) && /^[\s\u2003]*(?:z\s+)?dnia/.test(before)) return 9;
+  if (PROTOCOL.test(plainText(above)) && /^[\s\u2003]*(?:z\s+)?dnia/.test(before)) return 9;
   if (ACCEPTED.test(before)) return 7;
   if (DATE_LABEL.test(before)) return 7;
   if (DAY.test(before)) return BY_PLACE;

@@ -1,0 +1,25 @@
+import { type DateInText, findDates, lastPartOf, lastSentenceOf } from '../../dates';
+
+/** A date with the words before it that say whose date it is. */
+export type DateInLine = DateInText & { readonly line: string; readonly above: string; readonly before: string };
+
+export const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni[A-Za-zÀ-ɏ]*|data|dn\.)?[\s:]*$/iu.test(before);
+
+export function datesInLines(lines: readonly string[]): DateInLine[] {
+  return lines.flatMap((line, at) => {
+    const dates = findDates(line);
+    return dates.map((found, index) => {
+      const previous = dates[index - 1];
+      const start = previous ? previous.index + previous.length : 0;
+      const before = contextOf(line.slice(start, found.index));
+      return { ...found, line, above: lines[at - 1] ?? '', before };
+    });
+  });
+}
+
+/** The words of its own part of the line, or those of the sentence if they only say `z dnia`. */
+function contextOf(text: string): string {
+  const sentence = lastSentenceOf(text);
+  const own = lastPartOf(sentence);
+  return startsWithDate(own) ? sentence : own;
+}
