@@ -28,7 +28,17 @@ export { findLetterRepair, type LetterRepair } from './letters';
 export { logCauses, logReading, logTableDoubts } from './log-causes';
 export { missingNumbers } from './missing-numbers';
 export { ActionCodes } from './pdf/document/action-codes';
-export { cellFits, isCodeLike, isHourly, isRowNumber, isUnit, isWords, ROW_NUMBER } from './pdf/document/cell-kinds';
+export {
+  cellFits,
+  isCodeLike,
+  isHourly,
+  isRowNumber,
+  isSumText,
+  isUnit,
+  isWords,
+  mentionsSum,
+  ROW_NUMBER,
+} from './pdf/document/cell-kinds';
 export { columnTitles } from './pdf/document/column-titles';
 export { type ContractInText, contractsIn, withoutDates } from './pdf/document/contract-number';
 export { type DateInLine, datesInLines, startsWithDate } from './pdf/document/dates-in-lines';
@@ -49,7 +59,6 @@ export {
   openDocument,
   type PrintedDocument,
 } from './pdf/document/printed-document';
-export { isSumText, mentionsSum } from './pdf/document/sum-words';
 export { drawPages } from './pdf/letters/draw-pages';
 export type { PagePicture } from './pdf/letters/engine/page-picture';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/letters/pdf-page';

@@ -1,4 +1,5 @@
 import { unitOf } from '@ostep/kernel';
+import { plainText } from '../../plain-text';
 import { contentFit } from '../proof/content-share';
 import type { ColumnCells } from '../tables/name-columns';
 
@@ -25,4 +26,16 @@ export function cellFits<K extends string>(
   // Object.entries loses the type of the keys.
   const entries = Object.entries(tests) as [K, CellTest][];
   return columns.map((cells) => new Map(entries.map(([name, matches]) => [name, contentFit(cells, matches)])));
+}
+
+const BEGINS_SUM =
+  /^[\s\d.)*:–-]*(?:razem|suma|sumy|ogolem|lacznie|podsumowanie|wartosc|kwota|naleznosc|vat|podatek|w tym|brutto|netto|masa|miazszosc|objetosc|grubizna|do zaplaty|do wyplaty|slownie|calkowita|ilosc (?:ogolem|razem|lacznie))(?![a-z])/;
+const HOLDS_SUM = /(?:^|\s)(?:razem|suma|ogolem|lacznie)(?![a-z])/;
+
+export function isSumText(text: string): boolean {
+  return BEGINS_SUM.test(plainText(text));
+}
+
+export function mentionsSum(text: string): boolean {
+  return HOLDS_SUM.test(plainText(text));
 }
