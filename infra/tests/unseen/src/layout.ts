@@ -1,3 +1,4 @@
+import { type Title, titles } from './column-titles';
 import type { Look } from './printed';
 import type { Random } from './random';
 import * as words from './wording';
@@ -5,7 +6,7 @@ import * as words from './wording';
 /** What documents of the same office have in common. */
 export type Layout = {
   readonly look: Look;
-  readonly title: (name: words.Title) => string;
+  readonly title: (name: Title) => string;
   readonly date: words.DateForm;
   readonly headDate: words.DateForm;
   readonly figure: words.FigureForm;
@@ -49,13 +50,13 @@ const protocolNumbers: readonly Layout['numbering'][] = [
 ];
 
 export function makeLayout(random: Random): Layout {
-  const chosen = new Map<words.Title, string>();
-  const title = (name: words.Title): string => {
-    const kept = chosen.get(name) ?? random.pick(words.titles[name]);
+  const chosen = new Map<Title, string>();
+  const title = (name: Title): string => {
+    const kept = chosen.get(name) ?? random.pick(titles[name]);
     chosen.set(name, kept);
     return kept;
   };
-  for (const name of Object.keys(words.titles)) if (isTitle(name)) title(name);
+  for (const name of Object.keys(titles)) if (isTitle(name)) title(name);
   return {
     look: {
       landscape: random.chance(0.6),
@@ -93,4 +94,4 @@ export function makeLayout(random: Random): Layout {
   };
 }
 
-const isTitle = (name: string): name is words.Title => Object.hasOwn(words.titles, name);
+const isTitle = (name: string): name is Title => Object.hasOwn(titles, name);

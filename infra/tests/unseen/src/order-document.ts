@@ -5,7 +5,7 @@ import type { Layout } from './layout';
 import type { Line, Printed, Sentence } from './printed';
 import type { Random } from './random';
 import { type Agreement, makeWorks, netValue, type Part, sumOf, type Work } from './scenario';
-import { notesTexts, remarkTexts } from './wording';
+import { notesTexts, remarkTexts } from './vocabulary';
 
 export type Made = {
   readonly printed: Printed;

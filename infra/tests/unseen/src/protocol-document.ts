@@ -5,7 +5,7 @@ import { grossOf, type Made, shownOf } from './order-document';
 import type { Line, Sentence } from './printed';
 import type { Random } from './random';
 import { type Agreement, type Part, sumOf, type Work } from './scenario';
-import { remarkTexts } from './wording';
+import { remarkTexts } from './vocabulary';
 
 export type ProtocolOf = {
   readonly number: string;
