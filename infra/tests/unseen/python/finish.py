@@ -1,9 +1,13 @@
-"""Changes a PDF before its upload: `finish.py sideways|two-up|stamp in.pdf out.pdf [text]`."""
+"""Changes a PDF before its upload: `finish.py KIND in.pdf out.pdf [word…]`; for the kinds see the end."""
 
 import io
 import sys
 
+from annotate import annotate
 from pypdf import PageObject, PdfReader, PdfWriter, Transformation
+from pypdf.generic import ArrayObject, FloatObject, NameObject, NumberObject
+
+EDGE = 24
 
 
 def sideways(reader, writer):
@@ -54,8 +58,60 @@ def stamp(reader, writer, text):
             page.merge_page(PdfReader(buffer).pages[0])
 
 
+def inherit(writer, crops=False, angle=0):
+    """Moves what all pages have in common to the node above them; with `crops` only a part of the page is shown."""
+    above = writer._root_object["/Pages"]
+    boxes = {tuple(float(side) for side in page.mediabox) for page in writer.pages}
+    if len(boxes) != 1:
+        return
+    left, bottom, right, top = boxes.pop()
+    grown = (left - EDGE, bottom - EDGE, right + EDGE, top + EDGE) if crops else (left, bottom, right, top)
+    above[NameObject("/MediaBox")] = ArrayObject([FloatObject(side) for side in grown])
+    if crops:
+        above[NameObject("/CropBox")] = ArrayObject([FloatObject(side) for side in (left, bottom, right, top)])
+    if angle:
+        above[NameObject("/Rotate")] = NumberObject(angle)
+    for page in writer.pages:
+        for key in ("/MediaBox", "/CropBox", "/TrimBox", "/BleedBox", "/ArtBox", "/Rotate"):
+            if key in page:
+                del page[key]
+
+
+def annotated(reader, writer, *words):
+    for page in reader.pages:
+        writer.add_page(page)
+    annotate(writer, sys.argv[2], words)
+
+
+def annotated_inherited(reader, writer, *words):
+    annotated(reader, writer, *words)
+    inherit(writer)
+
+
+def inherited_boxes(reader, writer):
+    for page in reader.pages:
+        writer.add_page(page)
+    inherit(writer, crops=True)
+
+
+def inherited_rotation(reader, writer):
+    """Drawn sideways, and shown upright by the node above the pages."""
+    sideways(reader, writer)
+    inherit(writer, angle=90)
+
+
+KINDS = {
+    "sideways": sideways,
+    "two-up": two_up,
+    "stamp": stamp,
+    "annotated": annotated,
+    "inherited boxes": inherited_boxes,
+    "inherited rotation": inherited_rotation,
+    "annotated, inherited boxes": annotated_inherited,
+}
+
 if __name__ == "__main__":
     kind, source, target, *rest = sys.argv[1:]
     written = PdfWriter()
-    {"sideways": sideways, "two-up": two_up, "stamp": stamp}[kind](PdfReader(source), written, *rest)
+    KINDS[kind](PdfReader(source), written, *rest)
     written.write(target)
