@@ -18,11 +18,13 @@ def placed(line):
     at = 0
     for cell in line["cells"]:
         span = cell.get("span", 1)
-        yield at, span, cell["text"]
+        yield at, span, cell
         at += span
 
 
-def align_of(table, line, at, span):
+def align_of(table, line, at, span, cell):
+    if "align" in cell:
+        return cell["align"]
     if line["kind"] == "head":
         return "center"
     if line["kind"] == "group":
@@ -55,6 +57,17 @@ def reportlab_pdf(document, out):
         kind = one.get("look")
         return paragraph(one["text"], one.get("align", "left"), SCALE[kind], kind == "title")
 
+    def narrow(table):
+        """The widths of the longest texts of the rows, or words of the titles."""
+        longest = [0.0] * len(table["columns"])
+        for line in table["lines"]:
+            for at, span, cell in placed(line):
+                if span == 1 and line["kind"] in ("head", "row"):
+                    pieces = cell["text"].split() if line["kind"] == "head" else [cell["text"]]
+                    face = f"Face{int(line['kind'] == 'head')}"
+                    longest[at] = max([longest[at], *(pdfmetrics.stringWidth(piece, face, look["size"]) for piece in pieces)])
+        return [one + 1.5 for one in longest]
+
     page = pagesizes.landscape(pagesizes.A4) if look["landscape"] else pagesizes.A4
     width = page[0] - 68
     story = [sentence(one) for one in document["letter"]]
@@ -63,13 +76,13 @@ def reportlab_pdf(document, out):
     story += [sentence(one) for one in document["head"]]
     for table in document["tables"]:
         count = len(table["columns"])
-        rows, style = [], [("VALIGN", (0, 0), (-1, -1), "TOP"), ("LEFTPADDING", (0, 0), (-1, -1), 2), ("RIGHTPADDING", (0, 0), (-1, -1), 2)]
+        rows, style = [], [("VALIGN", (0, 0), (-1, -1), "TOP")]
         heads = 0
         for number, line in enumerate(table["lines"]):
             heads += line["kind"] == "head"
             row = [""] * count
-            for at, span, text in placed(line):
-                row[at] = paragraph(text, align_of(table, line, at, span), bold=line["kind"] == "head")
+            for at, span, cell in placed(line):
+                row[at] = paragraph(cell["text"], align_of(table, line, at, span, cell), bold=line["kind"] == "head")
                 if span > 1:
                     style.append(("SPAN", (at, number), (at + span - 1, number)))
             rows.append(row)
@@ -80,7 +93,10 @@ def reportlab_pdf(document, out):
         if look["shaded"] and heads:
             style.append(("BACKGROUND", (0, 0), (-1, heads - 1), colors.lightgrey))
         repeat = heads if look["repeatsHead"] else 0
-        widths = [column["width"] * width / 100 for column in table["columns"]]
+        is_tight = look["tight"] and heads > 0
+        widths = narrow(table) if is_tight else [column["width"] * width / 100 for column in table["columns"]]
+        padding = 0.7 if is_tight else 2
+        style += [("LEFTPADDING", (0, 0), (-1, -1), padding), ("RIGHTPADDING", (0, 0), (-1, -1), padding)]
         story += [Spacer(1, 4), Table(rows, widths, repeatRows=repeat, splitInRow=1, style=TableStyle(style)), Spacer(1, 4)]
     story += [sentence(one) for one in document["after"]]
     story += [Spacer(1, 24), paragraph("          ".join(f"................ {one}" for one in document["signatures"]))]
@@ -126,8 +142,8 @@ def fpdf_pdf(document, out):
         ) as grid:
             for line in table["lines"]:
                 row = grid.row()
-                for at, span, text in placed(line):
-                    row.cell(text, colspan=span, align=letters[align_of(table, line, at, span)])
+                for at, span, cell in placed(line):
+                    row.cell(cell["text"], colspan=span, align=letters[align_of(table, line, at, span, cell)])
         pdf.ln(2)
     for one in document["after"]:
         sentence(one)
@@ -154,11 +170,14 @@ def list_lines(document):
         ruler = "-" * (sum(widths) + len(widths) + 1)
         lines.append(ruler)
         for number, line in enumerate(table["lines"]):
+            if line["kind"] == "gap":
+                lines.append(ruler if line["cells"][0]["text"] else "")
+                continue
             stacks = []
-            for at, span, text in placed(line):
+            for at, span, cell in placed(line):
                 room = sum(widths[at : at + span]) + span - 1
-                pieces = wrapped(text, room) or [""]
-                just = {"left": str.ljust, "right": str.rjust, "center": str.center}[align_of(table, line, at, span)]
+                pieces = wrapped(cell["text"], room) or [""]
+                just = {"left": str.ljust, "right": str.rjust, "center": str.center}[align_of(table, line, at, span, cell)]
                 stacks.append([just(piece, room) for piece in pieces] + [" " * room] * 40)
             height = max(sum(1 for piece in stack if piece.strip()) for stack in stacks) or 1
             for level in range(height):

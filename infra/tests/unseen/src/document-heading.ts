@@ -3,6 +3,7 @@ import type { Layout } from './layout';
 import type { Sentence, Table } from './printed';
 import type { Random } from './random';
 import type { Agreement, Part } from './scenario';
+import { contractSentences, corrections, dateSentences, type Label, otherDates } from './vocabulary';
 import { dateInWords, genitiveMonths } from './wording';
 
 export type Fact = { readonly label: string; readonly value: string };
@@ -41,35 +42,56 @@ export function printedHead(random: Random, layout: Layout, head: HeadOf): { sen
       ]
     : [];
   const top: Sentence[] = [sample, { text: office }, ...stamp];
-  const noun = head.kind === 'order' ? 'zlecenia' : 'protokołu';
+  const others = otherSentences(random, layout, head);
   if (layout.head === 'title') {
     return {
       sentences: [
         ...top,
-        { text: `Leśnictwo: ${part}` },
+        { text: `${layout.label('part')}: ${part}` },
         { text: `${title} nr ${number}`, look: 'title', align: 'center' },
-        { text: `z dnia ${day}`, align: 'center' },
-        { text: `do umowy nr ${agreement.number} z dnia ${contractDay}`, align: 'center' },
+        ...others,
+        { text: `${random.pick(dateSentences)} ${day}`, align: 'center' },
+        { text: random.pick(contractSentences)(agreement.number, contractDay), align: 'center' },
         ...head.facts.map(({ label, value }): Sentence => ({ text: `${label}: ${value}` })),
-        { text: `Wykonawca: ${contractor}` },
+        { text: `${layout.label('contractor')}: ${contractor}` },
       ],
       box: [],
     };
   }
+  const fact = (name: Label, value: string): Fact => ({ label: layout.label(name), value });
   const facts: Fact[] = [
-    { label: `Numer ${noun}`, value: number },
-    { label: random.pick([`Data ${noun}`, 'Data wystawienia', 'Data sporządzenia']), value: day },
-    { label: 'Umowa nr', value: agreement.number },
-    { label: 'Data umowy', value: contractDay },
-    { label: 'Leśnictwo', value: part },
+    fact(head.kind === 'order' ? 'orderNumber' : 'protocolNumber', number),
+    fact(head.kind === 'order' ? 'orderDate' : 'protocolDate', day),
+    fact('contract', agreement.number),
+    fact('contractDate', contractDay),
+    fact('part', part),
     ...head.facts,
   ];
   const named: Sentence = { text: title, look: 'title', align: 'center' };
   if (layout.head === 'lines') {
     const lines = facts.map(({ label, value }): Sentence => ({ text: `${label}: ${value}` }));
-    return { sentences: [...top, named, ...lines, { text: `Wykonawca: ${contractor}` }], box: [] };
+    const firm = { text: `${layout.label('contractor')}: ${contractor}` };
+    return { sentences: [...top, named, ...others, ...lines, firm], box: [] };
   }
-  return { sentences: [...top, { text: contractor, look: 'small' }, named], box: [boxOf(layout, facts)] };
+  return { sentences: [...top, { text: contractor, look: 'small' }, named, ...others], box: [boxOf(layout, facts)] };
+}
+
+/** Dates and numbers near those of the document that are of something else. */
+function otherSentences(random: Random, { headDate, traits }: Layout, { date, kind }: HeadOf): Sentence[] {
+  const sentences: Sentence[] = [];
+  if (traits.has('corrected')) {
+    const noun = kind === 'order' ? 'zlecenia' : 'protokołu';
+    const before = headDate(daysAfter(date, -random.whole(20, 90)));
+    const text = `${random.pick(corrections)} ${noun} nr ${random.whole(2, 29)}/2025 z dnia ${before}`;
+    sentences.push({ text, align: random.pick(['center', 'left'] as const) });
+  }
+  if (traits.has('other dates')) {
+    const day = formatDate(daysAfter(date, random.whole(2, 40)));
+    const hour = `${random.whole(10, 15)}:${random.whole(10, 59)}`;
+    const texts = random.shuffled(otherDates).slice(0, random.whole(1, 2));
+    sentences.push(...texts.map((of): Sentence => ({ text: of(day, hour), align: 'right', look: 'small' })));
+  }
+  return sentences;
 }
 
 function boxOf({ head }: Layout, facts: readonly Fact[]): Table {

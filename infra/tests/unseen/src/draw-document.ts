@@ -13,6 +13,7 @@ export type Drawn = Made & {
   readonly upload: 'order' | 'protocol';
   readonly name: string;
   readonly layout: string;
+  readonly traits: readonly string[];
   readonly engine: Engine;
   readonly finish: Finish;
   readonly scan: Scan | null;
@@ -29,7 +30,7 @@ async function inFolder<T>(out: string, serial: number, use: (work: string) => P
 }
 
 export async function drawDocument(drawn: Drawn, out: string, random: Random): Promise<UnseenDocument> {
-  const { engine, expected, finish, layout, mayDoubt, name, printed, scan, serial, upload } = drawn;
+  const { engine, finish, name, printed, scan, serial } = drawn;
   const file = `${scan ? 'skan-' : ''}${name}.pdf`;
   await inFolder(out, serial, async (work) => {
     await engine.render(printed, join(out, file), work);
@@ -37,7 +38,19 @@ export async function drawDocument(drawn: Drawn, out: string, random: Random): P
     if (scan) await scanPdf(scan, join(out, file), work, random);
   });
   const way = scan ? `${scan.kind}, ${scan.dpi} dpi` : finish;
-  return { serial, file, upload, layout, engine: engine.name, finish: way, scan: scan !== null, mayDoubt, expected };
+  return {
+    serial,
+    file,
+    upload: drawn.upload,
+    layout: drawn.layout,
+    traits: drawn.traits,
+    engine: engine.name,
+    finish: way,
+    scan: scan !== null,
+    mayDoubt: drawn.mayDoubt,
+    mustBeTold: drawn.mustBeTold,
+    expected: drawn.expected,
+  };
 }
 
 type DrawnSheet = SheetMade & { readonly serial: number; readonly byOffice: boolean };
@@ -60,10 +73,12 @@ export async function drawSheet(
     file,
     upload: 'contract',
     layout: 'sheet',
+    traits: [],
     engine,
     finish: 'as it is',
     scan: false,
     mayDoubt: false,
+    mustBeTold: [],
     expected,
   };
 }

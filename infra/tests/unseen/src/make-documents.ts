@@ -8,10 +8,11 @@ import { type Engine, lackOf, preparePython } from './engines/engine';
 import { finishes, lackOfPostScript, scanKinds } from './finish';
 import { type Layout, makeLayout } from './layout';
 import type { Manifest, PlacedOrder, UnseenDocument } from './manifest';
-import { makeOrder } from './order-document';
+import { type Made, makeOrder } from './order-document';
 import { makeProtocol } from './protocol-document';
 import { type Random, randomOf } from './random';
 import { type Agreement, makeAgreement, makeWorks } from './scenario';
+import { dealTraits } from './traits';
 
 export type MakeOptions = {
   readonly seed: number;
@@ -82,16 +83,18 @@ function ordinaryDocuments(
   usable: readonly Engine[],
 ): Drawn[] {
   const order = random.shuffled(usable);
-  const ways = random.shuffled([...finishes, ...finishes, ...finishes]);
+  const ways = random.shuffled(finishes);
+  const traits = { order: dealTraits(random, 'order'), protocol: dealTraits(random, 'protocol') };
   return Array.from({ length: LAYOUTS }, (_, index) => index).flatMap((index) => {
-    const layout = makeLayout(random);
+    const kind = index % 2 === 0 ? 'order' : 'protocol';
+    const layout = makeLayout(random, traits[kind][index >> 1] ?? new Set());
     const agreement = random.pick(agreements);
-    const engine = engineAt(order, index);
+    const engine = engineAt(order, index, layout);
     return Array.from({ length: COPIES }, (_, copy): Drawn => {
       const serial = index * COPIES + copy;
       const rows = rowsOf(random);
       const made =
-        index % 2 === 0
+        kind === 'order'
           ? orderContent(random, layout, agreement, serial, rows)
           : protocolContent(random, layout, agreement, serial, rows, placed);
       return { ...made, engine, serial, finish: ways[index] ?? 'as it is', scan: null };
@@ -106,7 +109,7 @@ function scannedDocuments(
   usable: readonly Engine[],
 ): Drawn[] {
   return Array.from({ length: SCANS }, (_, index): Drawn => {
-    const layout = makeLayout(random);
+    const layout = makeLayout(random, new Set());
     const serial = LAYOUTS * COPIES + SHEET_LAYOUTS * COPIES + index;
     const agreement = random.pick(agreements);
     const rows = random.pick(ROWS_OF_SCANS);
@@ -130,8 +133,13 @@ function sheets(random: Random) {
   });
 }
 
-function engineAt(order: readonly Engine[], index: number): Engine {
-  const engine = order[index % order.length];
+/** The next engine that can draw the layout. */
+function engineAt(order: readonly Engine[], index: number, { look, record, second }: Layout): Engine {
+  const start = index % order.length;
+  const engine = [...order.slice(start), ...order.slice(0, start)].find(
+    ({ canBeTight, isFixedPitch, isLatinOnly }) =>
+      (isFixedPitch || record === null) && (canBeTight || !look.tight) && !(isLatinOnly && second?.language === 'uk'),
+  );
   if (!engine) throw new Error('No engine can be used.');
   return engine;
 }
@@ -139,14 +147,15 @@ function engineAt(order: readonly Engine[], index: number): Engine {
 const dayOf = (random: Random) => daysAfter('2025-01-07', random.whole(0, 150));
 const rowsOf = (random: Random) => random.pick([3, 5, 8, 12, 24, 40]);
 
-type Content = Pick<Drawn, 'printed' | 'expected' | 'mayDoubt' | 'upload' | 'name' | 'layout'>;
+type Content = Made & Pick<Drawn, 'upload' | 'name' | 'layout' | 'traits'>;
 
 function orderContent(random: Random, layout: Layout, agreement: Agreement, serial: number, rows: number): Content {
   const part = random.pick(agreement.parts);
   const number = layout.numbering(100 + serial, part.code);
   const date = dayOf(random);
   const made = makeOrder(random, layout, { number, date, agreement, part, rows });
-  return { ...made, upload: 'order', name: `zlecenie-${serial}`, layout: `order ${serial >> 1}` };
+  const traits = [...layout.traits];
+  return { ...made, upload: 'order', name: `zlecenie-${serial}`, layout: `order ${serial >> 1}`, traits };
 }
 
 const isVolume = (code: string) => /^(CWD|ZRYW|PODW)/u.test(code);
@@ -179,6 +188,8 @@ function protocolContent(
   });
   const number = layout.protocolNumbering(30 + serial, part.code);
   const date = daysAfter(ordered, random.whole(20, 60));
-  const made = makeProtocol(random, layout, { number, date, agreement, part, orders: numbers, works: level, harvest });
-  return { ...made, upload: 'protocol', name: `protokol-${serial}`, layout: `protocol ${serial >> 1}` };
+  const done = layout.negative ? level.map((work) => ({ ...work, amount: -work.amount })) : level;
+  const made = makeProtocol(random, layout, { number, date, agreement, part, orders: numbers, works: done, harvest });
+  const traits = [...layout.traits];
+  return { ...made, upload: 'protocol', name: `protokol-${serial}`, layout: `protocol ${serial >> 1}`, traits };
 }

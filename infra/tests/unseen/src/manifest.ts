@@ -5,11 +5,14 @@ export type UnseenDocument = {
   readonly file: string;
   readonly upload: 'contract' | 'order' | 'protocol';
   readonly layout: string;
+  readonly traits: readonly string[];
   readonly engine: string;
   /** How the PDF was processed before the upload: through PostScript, two pages on one, or as a kind of scan. */
   readonly finish: string;
   readonly scan: boolean;
   readonly mayDoubt: boolean;
+  /** Texts that have to be in some field or in some line of the log. */
+  readonly mustBeTold: readonly string[];
   readonly expected: Readonly<Record<string, unknown>>;
 };
 

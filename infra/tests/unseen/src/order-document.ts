@@ -1,17 +1,30 @@
 import { daysAfter, rowVat, toJsonNumber } from '@ostep/kernel';
-import { type ColumnOf, headLines, rowLine, type Shown, sumLine, tableOf } from './columns';
+import type { Title } from './column-titles';
+import {
+  type ColumnOf,
+  plainTable,
+  type Shown,
+  sumLine,
+  titled,
+  unknownColumn,
+  unknownTexts,
+  type WorkTable,
+} from './columns';
 import { type HeadOf, letterOf, printedHead, printedPart } from './document-heading';
 import type { Layout } from './layout';
 import type { Line, Printed, Sentence } from './printed';
 import type { Random } from './random';
+import { recordTable } from './record-table';
 import { type Agreement, makeWorks, netValue, type Part, sumOf, type Work } from './scenario';
-import { notesTexts, remarkTexts } from './vocabulary';
+import { notesTexts, orderTitles, remarkTexts } from './vocabulary';
 
 export type Made = {
   readonly printed: Printed;
   readonly expected: Readonly<Record<string, unknown>>;
-  /** Whether the log may rightly warn: a place that is not repeated in a row is taken from the row above. */
+  /** Whether the log may rightly warn: of a place taken from the row above, of a column that no field takes. */
   readonly mayDoubt: boolean;
+  /** Texts that no field takes for certain: each has to be in some field or in some line of the log. */
+  readonly mustBeTold: readonly string[];
 };
 
 export const grossOf = (value: number, vat: number): number => sumOf([value, taxOf(value, vat)]);
@@ -23,6 +36,7 @@ export function shownOf(random: Random, layout: Layout, work: Work, date: string
     ...work,
     due: daysAfter(date, random.whole(14, 90)),
     notes: random.chance(0.4) ? random.pick(notesTexts) : null,
+    unknown: unknownOf(random, layout),
     desc: layout.longNames ? work.name : work.shortName,
     shownUnit: work.unit,
     area: random.whole(20, 900) / 100,
@@ -33,71 +47,103 @@ export function shownOf(random: Random, layout: Layout, work: Work, date: string
   };
 }
 
-const titlesOfOrders = [
-  'ZLECENIE',
-  'ZLECENIE PRAC LEŚNYCH',
-  'ZLECENIE WYKONANIA USŁUG LEŚNYCH',
-  'Zlecenie robót leśnych',
-];
+const UNKNOWN_SHARE = 0.6;
 
-function amountColumns({ amounts, figure, title }: Layout): ColumnOf[] {
-  const unit: ColumnOf = { title: title('unit'), align: 'center', width: 6, text: ({ shownUnit }) => shownUnit };
+function unknownOf(random: Random, { unknown }: Layout): string {
+  return unknown && (unknown.isFilled || random.chance(UNKNOWN_SHARE)) ? random.pick(unknown.texts) : '';
+}
+
+function amountColumns(layout: Layout): ColumnOf[] {
+  const { amounts, figure, title } = layout;
+  const amount = titled(layout, 'amount');
+  const unit: ColumnOf = {
+    ...titled(layout, 'unit'),
+    align: 'center',
+    width: 6,
+    text: ({ shownUnit }) => shownUnit,
+  };
   if (amounts === 'with unit') {
+    return [{ ...amount, align: 'right', width: 11, text: (one) => `${figure(one.amount)} ${one.unit}` }];
+  }
+  if (amounts === 'bracketed') {
     return [
-      { title: title('amount'), align: 'right', width: 11, text: ({ amount, unit: of }) => `${figure(amount)} ${of}` },
+      {
+        ...amount,
+        title: `${amount.title} [${title('unit')}]`,
+        align: 'right',
+        width: 11,
+        text: (one) => `${figure(one.amount)} [${one.unit}]`,
+      },
     ];
   }
   if (amounts === 'changed') {
-    const over = title('amount');
+    const over = amount.title;
+    const form = { over, align: 'right', width: 9 } as const;
     return [
       unit,
-      { title: 'przed zmianą', over, align: 'right', width: 9, text: ({ before }) => figure(before) },
-      { title: 'po zmianie', over, align: 'right', width: 9, text: ({ amount }) => figure(amount) },
+      { ...form, name: 'before', title: 'przed zmianą', text: ({ before }) => figure(before) },
+      { ...form, name: 'amount', title: 'po zmianie', text: (one) => figure(one.amount) },
     ];
   }
-  return [{ title: title('amount'), align: 'right', width: 8, text: ({ amount }) => figure(amount) }, unit];
+  return [{ ...amount, align: 'right', width: 8, text: (one) => figure(one.amount) }, unit];
+}
+
+function codeColumns(layout: Layout): ColumnOf[] {
+  const code: ColumnOf = { ...titled(layout, 'code'), width: 10, text: (one) => one.code };
+  const desc: ColumnOf = { ...titled(layout, 'desc'), width: 20, text: (one) => one.desc };
+  if (!layout.traits.has('code and name')) return [code, desc];
+  return [{ ...code, title: `${code.title} – ${desc.title}`, width: 28, text: (one) => `${one.code} – ${one.desc}` }];
 }
 
 function columnsOf(layout: Layout): ColumnOf[] {
-  const { address, columnOrder, date, figure, hasArea, hasNotes, money, priced, title } = layout;
-  const lp: ColumnOf = { title: title('lp'), align: 'center', width: 4, text: (_, index) => String(index + 1) };
-  const posNo: ColumnOf = { title: title('posNo'), align: 'center', width: 6, text: ({ posNo: one }) => one };
-  const place: ColumnOf = { title: title('address'), width: 18, text: ({ address: one }) => address(one) };
-  const group: ColumnOf = { title: title('group'), width: 9, text: ({ group: one }) => one };
-  const code: ColumnOf = { title: title('code'), width: 10, text: ({ code: one }) => one };
-  const desc: ColumnOf = { title: title('desc'), width: 20, text: ({ desc: one }) => one };
-  const due: ColumnOf = { title: title('due'), align: 'center', width: 10, text: ({ due: one }) => date(one) };
-  const area: ColumnOf = { title: title('area'), align: 'right', width: 7, text: ({ area: one }) => figure(one) };
-  const notes: ColumnOf = { title: title('notes'), width: 14, text: ({ notes: one }) => one ?? '' };
-  const rate: ColumnOf = { title: title('rate'), align: 'right', width: 9, text: ({ price }) => money(price) };
-  const value: ColumnOf = { title: title('value'), align: 'right', width: 10, text: ({ value: one }) => money(one) };
+  const { address, columnOrder, date, figure, hasArea, hasNotes, money, priced } = layout;
+  const of = (name: Title) => titled(layout, name);
+  const lp: ColumnOf = { ...of('lp'), align: 'center', width: 4, text: (_, index) => String(index + 1) };
+  const posNo: ColumnOf = { ...of('posNo'), align: 'center', width: 6, text: (one) => one.posNo };
+  const place: ColumnOf = { ...of('address'), width: 18, text: (one) => address(one.address) };
+  const group: ColumnOf = { ...of('group'), width: 9, text: (one) => one.group };
+  const due: ColumnOf = { ...of('due'), align: 'center', width: 10, text: (one) => date(one.due) };
+  const area: ColumnOf = { ...of('area'), align: 'right', width: 7, text: (one) => figure(one.area) };
+  const notes: ColumnOf = { ...of('notes'), width: 14, text: (one) => one.notes ?? '' };
+  const rate: ColumnOf = { ...of('rate'), align: 'right', width: 9, text: (one) => money(one.price) };
+  const value: ColumnOf = { ...of('value'), align: 'right', width: 10, text: (one) => money(one.value) };
+  const work = codeColumns(layout);
   const middle = [
-    [posNo, place, group, code, desc],
-    [posNo, place, group, code, desc],
-    [code, desc, group, posNo, place],
-    [place, posNo, group, code, desc],
-  ][columnOrder] ?? [posNo, place, group, code, desc];
+    [posNo, place, group, ...work],
+    [posNo, place, group, ...work],
+    [...work, group, posNo, place],
+    [place, posNo, group, ...work],
+  ][columnOrder] ?? [posNo, place, group, ...work];
   return [
     lp,
     ...middle,
     ...(hasArea ? [area] : []),
     ...amountColumns(layout),
     ...(priced ? [rate, value] : []),
+    ...(columnOrder === 0 ? unknownColumn(layout) : []),
     due,
     ...(hasNotes ? [notes] : []),
+    ...(columnOrder === 0 ? [] : unknownColumn(layout)),
   ];
 }
 
-function sumsOf(layout: Layout, columns: readonly ColumnOf[], shown: readonly Shown[]): Line[] {
+function sumsOf(layout: Layout, { positions, width }: WorkTable, shown: readonly Shown[]): Line[] {
   if (!layout.priced) return [];
-  const at = columns.findIndex(({ title }) => title === layout.title('value'));
-  const sum = (values: readonly number[]) => new Map([[at, layout.money(sumOf(values))]]);
-  const net = sumLine('Razem netto', sum(shown.map(({ value }) => value)), columns.length);
+  const line = (label: string, values: readonly number[]) =>
+    sumLine(label, new Map([[positions.get('value') ?? 0, layout.money(sumOf(values))]]), width);
+  const netValues = shown.map(({ value }) => value);
+  const net = line(layout.sum('net'), netValues);
   if (!layout.gross) return [net];
   return [
     net,
-    sumLine('Podatek VAT', sum(shown.map(({ vatValue }) => vatValue)), columns.length),
-    sumLine('Razem brutto', sum(shown.map(({ gross }) => gross)), columns.length),
+    line(
+      layout.sum('tax'),
+      shown.map(({ vatValue }) => vatValue),
+    ),
+    line(
+      layout.sum('gross'),
+      shown.map(({ gross }) => gross),
+    ),
   ];
 }
 
@@ -113,26 +159,24 @@ export function makeOrder(random: Random, layout: Layout, order: OrderOf): Made 
   const { agreement, part, date, number } = order;
   const shown = makeWorks(random, agreement, part, order.rows).map((work) => shownOf(random, layout, work, date));
   const columns = columnsOf(layout);
+  const table = layout.record ? recordTable('order', layout.record, columns) : plainTable(layout, columns);
   const isChange = layout.amounts === 'changed';
-  const title = random.pick(titlesOfOrders);
+  const title = random.pick(orderTitles);
   const head: HeadOf = { kind: 'order', title, number, date, agreement, part, facts: [] };
   const { sentences, box } = printedHead(random, layout, head);
-  const lines = shown.map((one, index) => rowLine(columns, one, index));
-  const cut = layout.splits && lines.length > 3 ? Math.ceil(lines.length / 2) : lines.length;
-  const heads = headLines(layout, columns);
-  const sums = sumsOf(layout, columns, shown);
-  const works =
-    cut < lines.length
-      ? [
-          tableOf(columns, [...heads, ...lines.slice(0, cut)]),
-          tableOf(columns, [...heads, ...lines.slice(cut), ...sums]),
-        ]
-      : [tableOf(columns, [...heads, ...lines, ...sums])];
+  const items = shown.map((one, index) => table.rowLines(one, index));
+  const cut = layout.splits && items.length > 3 ? Math.ceil(items.length / 2) : items.length;
+  const sums = sumsOf(layout, table, shown);
+  const halves = [items.slice(0, cut), items.slice(cut)].filter((half) => half.length > 0);
+  const works = halves.map((half, index) =>
+    table.tableOf([...table.head, ...half.flat(), ...(index === halves.length - 1 ? sums : [])]),
+  );
   const remarks = random.shuffled(remarkTexts).slice(0, random.whole(0, 3));
   const after: Sentence[] = remarks.map((text, index) => ({ text: `${index + 1}. ${text}` }));
   if (isChange) after.unshift({ text: 'Pozostałe warunki zlecenia nie zmieniają się.' });
   return {
-    mayDoubt: false,
+    mayDoubt: layout.unknown !== null,
+    mustBeTold: unknownTexts(shown),
     printed: {
       letter: letterOf(random, layout, head),
       letterPage: layout.letterPage,
@@ -163,5 +207,5 @@ const expectedItem = ({ hasNotes }: Layout, one: Shown, index: number) => ({
   amount: one.amount,
   unitType: one.unit,
   dueDate: one.due,
-  notes: hasNotes ? one.notes : null,
+  notes: hasNotes ? one.notes : { anyOf: [null, one.unknown || null] },
 });

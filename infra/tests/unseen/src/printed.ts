@@ -1,8 +1,9 @@
 /** The model of a printed document, which every engine draws. */
-export type Cell = { readonly text: string; readonly span?: number };
+export type Cell = { readonly text: string; readonly span?: number; readonly align?: Column['align'] };
 
 export type Line = {
-  readonly kind: 'head' | 'row' | 'sum' | 'group';
+  /** A gap between items: empty, or a line of dashes. */
+  readonly kind: 'head' | 'row' | 'sum' | 'group' | 'gap';
   readonly cells: readonly Cell[];
 };
 
@@ -23,6 +24,8 @@ export type Look = {
   readonly rules: 'all' | 'rows' | 'none';
   readonly shaded: boolean;
   readonly repeatsHead: boolean;
+  /** Columns as narrow as their longest text, next to no padding. */
+  readonly tight: boolean;
 };
 
 export type Printed = {
@@ -52,6 +55,7 @@ export function placedCells({ cells }: Line): { readonly cell: Cell; readonly at
 }
 
 export function alignOf(table: Table, line: Line, cell: Cell, at: number): Column['align'] {
+  if (cell.align) return cell.align;
   if (line.kind === 'head') return 'center';
   if (line.kind === 'group') return 'left';
   if (line.kind === 'sum' && spanOf(cell) > 1) return 'right';

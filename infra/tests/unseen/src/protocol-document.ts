@@ -1,11 +1,22 @@
-import { type ColumnOf, headLines, rowLine, type Shown, sumLine, tableOf } from './columns';
+import type { Title } from './column-titles';
+import {
+  type ColumnOf,
+  plainTable,
+  type Shown,
+  sumLine,
+  titled,
+  unknownColumn,
+  unknownTexts,
+  type WorkTable,
+} from './columns';
 import { type HeadOf, letterOf, printedHead, printedPart } from './document-heading';
 import type { Layout } from './layout';
 import { grossOf, type Made, shownOf } from './order-document';
 import type { Line, Sentence } from './printed';
 import type { Random } from './random';
+import { recordTable } from './record-table';
 import { type Agreement, type Part, sumOf, type Work } from './scenario';
-import { remarkTexts } from './vocabulary';
+import { protocolTitles, remarkTexts, typeWords } from './vocabulary';
 
 export type ProtocolOf = {
   readonly number: string;
@@ -17,41 +28,35 @@ export type ProtocolOf = {
   readonly harvest: boolean;
 };
 
-const titlesOfProtocols = [
-  'PROTOKÓŁ ODBIORU ROBÓT',
-  'PROTOKÓŁ ODBIORU PRAC',
-  'Protokół odbioru wykonanych usług',
-  'PROTOKÓŁ ODBIORU',
-];
-
-const nothing: ColumnOf[] = [];
-
 function columnsOf(layout: Layout): ColumnOf[] {
-  const { address, figure, gross, money, title } = layout;
-  const posNo: ColumnOf = { title: title('posNo'), align: 'center', width: 7, text: ({ posNo: one }) => one };
-  const place: ColumnOf = { title: title('address'), width: 18, text: ({ address: one }) => address(one) };
-  const net: ColumnOf = { title: title('value'), align: 'right', width: 11, text: ({ value }) => money(value) };
-  const before: ColumnOf = { title: title('ordered'), align: 'right', width: 8, text: ({ amount }) => figure(amount) };
+  const { address, blocks, figure, gross, money, ordered, record } = layout;
+  const of = (name: Title) => titled(layout, name);
+  const places: ColumnOf[] = [
+    { ...of('posNo'), align: 'center', width: 7, text: (one) => one.posNo },
+    { ...of('address'), width: 18, text: (one) => address(one.address) },
+  ];
+  const before: ColumnOf = { ...of('ordered'), align: 'right', width: 8, text: ({ amount }) => figure(amount) };
+  const withTax: ColumnOf[] = [
+    { ...of('vat'), align: 'center', width: 5, text: ({ vat }) => String(vat) },
+    { ...of('gross'), align: 'right', width: 11, text: (one) => money(one.gross) },
+  ];
   return [
-    ...(layout.blocks === 'blocks' ? nothing : [posNo, place]),
-    { title: title('code'), width: 10, text: ({ code }) => code },
-    { title: title('desc'), width: 24, text: ({ desc }) => desc },
-    { title: title('unit'), align: 'center', width: 6, text: ({ shownUnit }) => shownUnit },
-    ...(layout.ordered ? [before] : nothing),
+    ...(blocks === 'blocks' && !record ? [] : places),
+    { ...of('code'), width: 10, text: ({ code }) => code },
+    { ...of('desc'), width: 24, text: ({ desc }) => desc },
+    ...unknownColumn(layout),
+    { ...of('unit'), align: 'center', width: 6, text: ({ shownUnit }) => shownUnit },
+    ...(ordered ? [before] : []),
     {
-      title: layout.ordered ? title('accepted') : 'Ilość',
+      ...of(ordered ? 'accepted' : 'done'),
+      name: 'done',
       align: 'right',
       width: 8,
       text: ({ amount }) => figure(amount),
     },
-    { title: title('rate'), align: 'right', width: 9, text: ({ price }) => money(price) },
-    net,
-    ...(gross
-      ? ([
-          { title: 'VAT %', align: 'center', width: 5, text: ({ vat }) => String(vat) },
-          { title: 'Wartość brutto', align: 'right', width: 11, text: ({ gross: one }) => money(one) },
-        ] satisfies ColumnOf[])
-      : nothing),
+    { ...of('rate'), align: 'right', width: 9, text: ({ price }) => money(price) },
+    { ...of('value'), align: 'right', width: 11, text: ({ value }) => money(value) },
+    ...(gross ? withTax : []),
   ];
 }
 
@@ -69,57 +74,64 @@ function blocksOf(shown: readonly Shown[]): Block[] {
 const volumeOf = ({ rows }: Block): number => rows[0]?.amount ?? 0;
 const netOf = (rows: readonly Shown[]): number => sumOf(rows.map(({ value }) => value));
 
-type Written = { readonly layout: Layout; readonly columns: readonly ColumnOf[]; readonly harvest: boolean };
+type Written = { readonly layout: Layout; readonly table: WorkTable; readonly harvest: boolean };
 
-function figuresOf({ layout, columns, harvest }: Written, rows: readonly Shown[], volume: number): Map<number, string> {
-  const at = (title: string) => columns.findIndex((column) => column.title === title);
-  const figures = new Map([[at(layout.title('value')), layout.money(netOf(rows))]]);
-  if (layout.gross) figures.set(at('Wartość brutto'), layout.money(sumOf(rows.map(({ gross }) => gross))));
-  if (harvest) figures.set(at(layout.ordered ? layout.title('accepted') : 'Ilość'), layout.figure(volume));
+function figuresOf({ layout, table, harvest }: Written, rows: readonly Shown[], volume: number): Map<number, string> {
+  const { positions } = table;
+  const figures = new Map([[positions.get('value') ?? 0, layout.money(netOf(rows))]]);
+  if (layout.gross) figures.set(positions.get('gross') ?? 0, layout.money(sumOf(rows.map(({ gross }) => gross))));
+  if (harvest) figures.set(positions.get('done') ?? 0, layout.figure(volume));
   return figures;
 }
 
 function linesOf(written: Written, blocks: readonly Block[]): Line[] {
-  const { layout, columns } = written;
+  const { layout, table } = written;
   const lines: Line[] = [];
   for (const block of blocks) {
     if (layout.blocks === 'blocks') {
-      const text = `${layout.title('posNo')} ${block.posNo}     Adres leśny ${layout.address(block.address)}`;
-      lines.push({ kind: 'group', cells: [{ text, span: columns.length }] });
+      const text = layout.section(block.posNo, layout.address(block.address));
+      lines.push({ kind: 'group', cells: [{ text, span: table.width }] });
     }
     for (const [index, row] of block.rows.entries()) {
-      const line = rowLine(columns, row, index);
       const isOnce = layout.blocks === 'once' && index > 0;
-      lines.push(isOnce ? { ...line, cells: line.cells.map((cell, at) => (at < 2 ? { text: '' } : cell)) } : line);
+      const whole = table.rowLines(row, index);
+      lines.push(...(isOnce ? whole.map(withoutPlace) : whole));
     }
     if (layout.partSums) {
-      lines.push(sumLine('Razem pozycja', figuresOf(written, block.rows, volumeOf(block)), columns.length));
+      lines.push(sumLine(layout.sum('part'), figuresOf(written, block.rows, volumeOf(block)), table.width));
     }
   }
   return lines;
 }
+
+const withoutPlace = (line: Line): Line => ({
+  ...line,
+  cells: line.cells.map((cell, at) => (at < 2 ? { text: '' } : cell)),
+});
 
 export function makeProtocol(random: Random, layout: Layout, protocol: ProtocolOf): Made {
   const { agreement, date, harvest, number, part } = protocol;
   const shown = protocol.works.map((work) => shownOf(random, layout, work, date));
   const blocks = blocksOf(shown);
   const columns = columnsOf(layout);
-  const written = { layout, columns, harvest };
+  const table = layout.record ? recordTable('protocol', layout.record, columns) : plainTable(layout, columns);
+  const written = { layout, table, harvest };
   const type = harvest ? 'POZYSKANIE' : 'ZAGOSPODAROWANIE';
   const facts = [
-    { label: 'Zlecenie nr', value: protocol.orders.join(', ') },
-    { label: 'Rodzaj protokołu', value: type },
+    { label: layout.label('orders'), value: protocol.orders.join(', ') },
+    { label: layout.label('type'), value: random.pick(typeWords[harvest ? 'harvest' : 'care']) },
   ];
-  const title = random.pick(titlesOfProtocols);
+  const title = random.pick(protocolTitles);
   const head: HeadOf = { kind: 'protocol', title, number, date, agreement, part, facts };
   const { sentences, box } = printedHead(random, layout, head);
   const volume = sumOf(blocks.map(volumeOf));
   const net = netOf(shown);
   const isVolumePrinted = harvest && layout.partSums;
   const summed = { ...written, harvest: isVolumePrinted };
-  const totals: Line[] = [sumLine('Ogółem netto', figuresOf(summed, shown, volume), columns.length)];
+  const totals: Line[] = [sumLine(layout.sum('net'), figuresOf(summed, shown, volume), table.width)];
+  const wordOfGross = layout.sum('gross') || 'Z podatkiem';
   const after: Sentence[] = [
-    ...(layout.gross ? [] : [{ text: `Wartość brutto: ${layout.money(grossSum(shown))}`, align: 'right' as const }]),
+    ...(layout.gross ? [] : [{ text: `${wordOfGross}: ${layout.money(grossSum(shown))}`, align: 'right' as const }]),
     { text: 'Prace wykonano zgodnie z umową i zleceniem. Uwag do jakości nie wniesiono.' },
     ...random
       .shuffled(remarkTexts)
@@ -127,12 +139,13 @@ export function makeProtocol(random: Random, layout: Layout, protocol: ProtocolO
       .map((text) => ({ text })),
   ];
   return {
-    mayDoubt: layout.blocks === 'once',
+    mayDoubt: layout.blocks === 'once' || layout.unknown !== null || layout.negative,
+    mustBeTold: unknownTexts(shown),
     printed: {
       letter: letterOf(random, layout, head),
       letterPage: layout.letterPage,
       head: sentences,
-      tables: [...box, tableOf(columns, [...headLines(layout, columns), ...linesOf(written, blocks), ...totals])],
+      tables: [...box, table.tableOf([...table.head, ...linesOf(written, blocks), ...totals])],
       after,
       signatures: ['Leśniczy', 'Wykonawca', 'Zatwierdził'],
       look: layout.look,

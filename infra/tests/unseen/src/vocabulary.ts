@@ -97,6 +97,8 @@ export const sums = {
   gross: ['Razem brutto', 'Wartość brutto', 'Całość z podatkiem', 'Do zapłaty z VAT'],
 } as const;
 
+export type Sum = keyof typeof sums;
+
 export const notesTexts = [
   'I zabieg',
   'wg wskazań leśniczego',
@@ -165,6 +167,8 @@ export const unknownColumns: readonly UnknownColumn[] = [
   { title: 'Certyfikat', texts: ['[x] FSC', '[x] PEFC', '[ ] brak'], isFilled: true },
   { title: 'Sort.', texts: ['W_STANDARD', 'S2AC', 'M2'], isFilled: false },
 ];
+
+export const corrections = ['korekta', 'w miejsce', 'zmiana treści'] as const;
 
 /** What annotations say over a page. */
 export const annotationWords = {

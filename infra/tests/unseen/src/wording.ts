@@ -43,22 +43,27 @@ export const headDateForm = (random: Random): DateForm =>
 
 export type FigureForm = (value: number) => string;
 
+export const plainFigure: FigureForm = (value) => value.toFixed(2).replace('.', ',');
+
 export const figureForm = (random: Random): FigureForm =>
   random.pick<FigureForm>([
     formatShort,
     (value) => formatDecimal(value, Number.isInteger(value) ? 0 : 2),
     (value) => formatShort(value).replace(/\s/gu, ' '),
-    (value) => value.toFixed(2).replace('.', ','),
+    plainFigure,
   ]);
 
 const cents: FigureForm = (value) => formatDecimal(value, 2);
+
+/** As SAP prints: 12,50- */
+export const minusBehind: FigureForm = (value) => (value < 0 ? `${cents(-value)}-` : cents(value));
 
 export const moneyForm = (random: Random): FigureForm =>
   random.pick<FigureForm>([
     cents,
     (value) => cents(value).replace(/\s/gu, ' '),
     (value) => `${cents(value)} zł`,
-    (value) => value.toFixed(2).replace('.', ','),
+    plainFigure,
   ]);
 
 export type AddressForm = (address: string) => string;

@@ -12,7 +12,10 @@ export type Engine = {
   readonly name: string;
   /** Required programs, each with the Debian package that contains it. */
   readonly needs: Readonly<Record<string, string>>;
-  readonly landscapeOnly?: true;
+  /** It can make columns as narrow as their longest text. */
+  readonly canBeTight?: true;
+  readonly isFixedPitch?: true;
+  readonly isLatinOnly?: true;
   readonly render: (printed: Printed, pdf: string, work: string) => Promise<void>;
 };
 

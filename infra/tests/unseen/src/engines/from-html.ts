@@ -42,6 +42,7 @@ export const fromHtml: readonly Engine[] = [
   {
     name: 'Chromium',
     needs: { chromium: 'chromium' },
+    canBeTight: true,
     render: async (printed, pdf, work) => {
       const html = await written(printed, work);
       await call(
@@ -56,6 +57,7 @@ export const fromHtml: readonly Engine[] = [
   {
     name: 'WeasyPrint',
     needs: { 'fc-list': 'fontconfig libpango-1.0-0 libpangoft2-1.0-0 fonts-liberation' },
+    canBeTight: true,
     render: async (printed, pdf, work) => {
       await call(tool('weasyprint'), '-q', await written(printed, work), pdf);
     },
@@ -63,6 +65,7 @@ export const fromHtml: readonly Engine[] = [
   {
     name: 'Qt (wkhtmltopdf)',
     needs: { wkhtmltopdf: 'wkhtmltopdf' },
+    canBeTight: true,
     render: async (printed, pdf, work) => {
       const side = printed.look.landscape ? 'Landscape' : 'Portrait';
       await call('wkhtmltopdf', '-q', '-s', 'A4', '-O', side, await written(printed, work), pdf);

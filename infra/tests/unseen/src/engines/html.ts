@@ -3,6 +3,7 @@ import {
   bodyOf,
   headOf,
   type Line,
+  type Look,
   type Printed,
   placedCells,
   type Sentence,
@@ -29,7 +30,8 @@ function lineHtml(table: Table, line: Line): string {
   return `<tr class="${line.kind}">${cells.join('')}</tr>`;
 }
 
-function tableHtml(table: Table, repeatsHead: boolean): string {
+function tableHtml(table: Table, { repeatsHead, tight }: Look): string {
+  const isTight = tight && headOf(table).length > 0;
   const columns = table.columns.map(
     ({ width }) => `<col style="width:${width.toFixed(1)}%" width="${width.toFixed(1)}%">`,
   );
@@ -37,8 +39,12 @@ function tableHtml(table: Table, repeatsHead: boolean): string {
     lines.map((line) => lineHtml(table, line)).join('\n'),
   );
   const parts = repeatsHead && head ? `<thead>${head}</thead><tbody>${body}</tbody>` : `<tbody>${head}${body}</tbody>`;
+  if (isTight) return `<table class="tight">${parts}</table>`;
   return `<table width="100%"><colgroup>${columns.join('')}</colgroup>${parts}</table>`;
 }
+
+const tightStyle =
+  '.tight{width:1px;table-layout:auto}.tight td,.tight th{padding:0.4mm 0.7pt;overflow-wrap:normal}.tight .row td{white-space:nowrap}';
 
 function styleOf({ look }: Printed): string {
   const border = { all: 'td,th{border:0.6pt solid #222}', rows: 'tr{border-bottom:0.5pt solid #555}', none: '' };
@@ -50,6 +56,7 @@ function styleOf({ look }: Printed): string {
     look.repeatsHead ? '' : 'thead{display:table-row-group}',
     border[look.rules],
     look.shaded ? 'th{background:#ddd}tr:nth-child(even) td{background:#f4f4f4}' : '',
+    look.tight ? tightStyle : '',
     '.letter{page-break-after:always}',
   ].join('\n');
 }
@@ -61,7 +68,7 @@ export function htmlOf(printed: Printed): string {
     `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Wydruk</title><style>${styleOf(printed)}</style></head><body>`,
     letter.length > 0 ? `${letterHtml}${letterPage ? '' : '<hr>'}` : '',
     head.map(sentenceHtml).join('\n'),
-    tables.map((table) => tableHtml(table, look.repeatsHead)).join('\n'),
+    tables.map((table) => tableHtml(table, look)).join('\n'),
     after.map(sentenceHtml).join('\n'),
     `<table width="100%" class="signs"><tr>${signatures.map((one) => `<td style="border:0" align="center"><br><br>..............................<br>${escaped(one)}</td>`).join('')}</tr></table>`,
     '</body></html>',

@@ -85,6 +85,7 @@ function latexOf(printed: Printed): string {
 export const latex: Engine = {
   name: 'LaTeX',
   needs: { pdflatex: 'texlive-latex-recommended texlive-latex-extra texlive-lang-polish lmodern' },
+  isLatinOnly: true,
   render: async (printed, pdf, work) => {
     await writeFile(join(work, 'document.tex'), latexOf(printed));
     const latexOnce = () =>

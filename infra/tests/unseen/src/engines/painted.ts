@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { call, type Engine, python, scripts } from './engine';
 
-const painted = (name: string, kind: string): Engine => ({
+const painted = (name: string, kind: string, skills: Pick<Engine, 'canBeTight' | 'isFixedPitch'> = {}): Engine => ({
+  ...skills,
   name,
   needs: { 'fc-list': 'fontconfig fonts-liberation fonts-dejavu-core' },
   render: async (printed, pdf, work) => {
@@ -13,7 +14,7 @@ const painted = (name: string, kind: string): Engine => ({
 });
 
 export const paintedByPython: readonly Engine[] = [
-  painted('ReportLab', 'reportlab'),
+  painted('ReportLab', 'reportlab', { canBeTight: true }),
   painted('fpdf2', 'fpdf'),
-  painted('list of fixed width', 'list'),
+  painted('list of fixed width', 'list', { isFixedPitch: true }),
 ];

@@ -33,12 +33,13 @@ function lineOf(table: Table, line: Line): string {
 }
 
 function tableOf(table: Table, { look }: Printed): string {
-  const columns = table.columns.map(({ width }) => `${width.toFixed(1)}fr`).join(', ');
+  const isTight = look.tight && headOf(table).length > 0;
+  const columns = table.columns.map(({ width }) => (isTight ? 'auto' : `${width.toFixed(1)}fr`)).join(', ');
   const head = headOf(table).map((line) => lineOf(table, line));
   const body = bodyOf(table).map((line) => lineOf(table, line));
   const stroke = { all: '0.5pt', rows: '(bottom: 0.4pt + gray)', none: 'none' }[look.rules];
   const parts = head.length > 0 ? [`table.header(repeat: ${look.repeatsHead}, ${head.join(',\n')})`, ...body] : body;
-  return `#table(columns: (${columns}), stroke: ${stroke}, inset: 2.5pt, ${parts.join(',\n')})`;
+  return `#table(columns: (${columns}), stroke: ${stroke}, inset: ${isTight ? '(x: 0.7pt, y: 2pt)' : '2.5pt'}, ${parts.join(',\n')})`;
 }
 
 function typstOf(printed: Printed): string {
@@ -59,6 +60,7 @@ function typstOf(printed: Printed): string {
 export const typst: Engine = {
   name: 'Typst',
   needs: { 'fc-list': 'fontconfig fonts-liberation' },
+  canBeTight: true,
   render: async (printed, pdf, work) => {
     const source = join(work, 'document.typ');
     await writeFile(source, typstOf(printed));
