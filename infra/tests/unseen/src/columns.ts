@@ -1,5 +1,6 @@
 import { type Title, translations } from './column-titles';
 import type { Layout } from './layout';
+import type { ToldText } from './manifest';
 import type { Cell, Line, Table } from './printed';
 import type { Work } from './scenario';
 
@@ -42,10 +43,10 @@ export function unknownColumn({ unknown }: Layout): ColumnOf[] {
   return [{ name: 'unknown', title: unknown.title, width: 14, text: (shown) => shown.unknown }];
 }
 
-/** The texts of the unknown column, which have to be in a field or in a line of the log. */
-export const unknownTexts = (shown: readonly Shown[]): string[] => [
-  ...new Set(shown.map(({ unknown }) => unknown).filter(Boolean)),
-];
+export const unknownTexts = ({ unknown }: Layout, shown: readonly Shown[]): ToldText[] => {
+  const texts = new Set(shown.map((one) => one.unknown).filter(Boolean));
+  return [...texts].map((text) => ({ title: unknown?.title ?? '', text }));
+};
 
 function headLines({ hasColumnNumbers }: Layout, columns: readonly ColumnOf[]): Line[] {
   const lines: Line[] = [];

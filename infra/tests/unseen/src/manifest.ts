@@ -1,5 +1,8 @@
 import type { Agreement, Work } from './scenario';
 
+/** A text that no field takes for certain: it, or its column, has to be in some field or in some line of the log. */
+export type ToldText = { readonly title: string; readonly text: string };
+
 export type UnseenDocument = {
   readonly serial: number;
   readonly file: string;
@@ -11,8 +14,7 @@ export type UnseenDocument = {
   readonly finish: string;
   readonly scan: boolean;
   readonly mayDoubt: boolean;
-  /** Texts that have to be in some field or in some line of the log. */
-  readonly mustBeTold: readonly string[];
+  readonly mustBeTold: readonly ToldText[];
   readonly expected: Readonly<Record<string, unknown>>;
 };
 

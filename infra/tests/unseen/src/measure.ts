@@ -8,9 +8,11 @@ import type { InboxFile, JobView } from '@ostep/endpoint-kit';
 import type { ParseLog } from '@ostep/kernel';
 import { type Product, startProduct } from '@ostep/local';
 import { scoreOf } from '@ostep/test-documents/field-score';
+import { differencesFrom } from '@ostep/test-documents/samples';
 import { openApiClient } from '@ostep/test-kit/api-client';
 import { type Caller, callerOf } from './caller';
 import { cpuOf } from './cpu';
+import { lostTexts } from './lost-texts';
 import type { Manifest, UnseenDocument } from './manifest';
 import { prepareProduct } from './prepare-product';
 import { saveForm } from './save-form';
@@ -21,6 +23,8 @@ export type Reading = {
   readonly fields: number;
   readonly wrong: readonly string[];
   readonly silent: readonly string[];
+  /** Texts of the document that are in no field and in no line of the log. */
+  readonly lost: readonly string[];
   readonly negatives: readonly string[];
   readonly cpuSeconds: number;
   readonly pages: number;
@@ -72,7 +76,8 @@ async function readDocument(
   const state = job === null ? 'too slow' : ((await inboxFileOf(caller, document, jobId))?.state ?? 'refused');
   const cpuSeconds = cpuOf(worker) - before;
   const log = job?.result?.parseLog ?? { logList: job?.log ?? [], parsePositive: false };
-  const { fields, silent, wrong } = scoreOf(expected, job?.result ?? {}, log);
+  const { fields, silent, wrong: wrongFields } = scoreOf(expected, job?.result ?? {}, log);
+  const wrong = [...wrongFields, ...surplusRows(expected, job?.result ?? {}, log)];
   const isUnread = job?.result == null;
   const read = wrong.length === 0 ? job?.result : null;
   const saveFault = read ? await saveForm(caller, { upload, jobId, state, form: read }) : null;
@@ -82,6 +87,7 @@ async function readDocument(
     fields,
     wrong,
     silent: isUnread ? [] : silent,
+    lost: job?.result ? lostTexts(document, job.result, log) : [],
     cpuSeconds,
     negatives: [
       ...(saveFault ? [`It could not be saved: ${saveFault}`] : []),
@@ -91,6 +97,15 @@ async function readDocument(
     pages: Math.max(1, [...bytes.toString('latin1').matchAll(/\/Type\s*\/Page\b/gu)].length),
   };
 }
+
+const COUNTED_ROWS = /: (\d+) rows expected, (\d+) found$/u;
+
+/** Rows beyond the last one of the document, which no expected field is compared with. */
+const surplusRows = (expected: UnseenDocument['expected'], form: object, log: ParseLog): string[] =>
+  differencesFrom(expected, form, log).filter((difference) => {
+    const [, wanted, found] = COUNTED_ROWS.exec(difference) ?? [];
+    return Number(found) > Number(wanted);
+  });
 
 /** Waits for the end of the job; null after three minutes. */
 async function finished({ done }: Caller, { upload }: UnseenDocument, jobId: string): Promise<JobView<Form> | null> {

@@ -12,6 +12,7 @@ import {
 } from './columns';
 import { type HeadOf, letterOf, printedHead, printedPart } from './document-heading';
 import type { Layout } from './layout';
+import type { ToldText } from './manifest';
 import type { Line, Printed, Sentence } from './printed';
 import type { Random } from './random';
 import { recordTable } from './record-table';
@@ -23,8 +24,7 @@ export type Made = {
   readonly expected: Readonly<Record<string, unknown>>;
   /** Whether the log may rightly warn: of a place taken from the row above, of a column that no field takes. */
   readonly mayDoubt: boolean;
-  /** Texts that no field takes for certain: each has to be in some field or in some line of the log. */
-  readonly mustBeTold: readonly string[];
+  readonly mustBeTold: readonly ToldText[];
 };
 
 export const grossOf = (value: number, vat: number): number => sumOf([value, taxOf(value, vat)]);
@@ -176,7 +176,7 @@ export function makeOrder(random: Random, layout: Layout, order: OrderOf): Made 
   if (isChange) after.unshift({ text: 'Pozostałe warunki zlecenia nie zmieniają się.' });
   return {
     mayDoubt: layout.unknown !== null,
-    mustBeTold: unknownTexts(shown),
+    mustBeTold: unknownTexts(layout, shown),
     printed: {
       letter: letterOf(random, layout, head),
       letterPage: layout.letterPage,

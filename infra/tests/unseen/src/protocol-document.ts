@@ -140,7 +140,7 @@ export function makeProtocol(random: Random, layout: Layout, protocol: ProtocolO
   ];
   return {
     mayDoubt: layout.blocks === 'once' || layout.unknown !== null || layout.negative,
-    mustBeTold: unknownTexts(shown),
+    mustBeTold: unknownTexts(layout, shown),
     printed: {
       letter: letterOf(random, layout, head),
       letterPage: layout.letterPage,
