@@ -159,6 +159,16 @@ export const unknownColumns: readonly UnknownColumn[] = [
     texts: ['wjazd od tartaku', 'przez mostek przy młynie', 'tel. wewn. 214', 'za wiatą w lewo'],
     isFilled: false,
   },
+  {
+    title: 'Warunki miejscowe',
+    texts: ['droga zamknięta po deszczu', 'wilki, nie zostawiać psów', 'grunt kamienisty', 'linia 15 kV nad działką'],
+    isFilled: false,
+  },
+  {
+    title: 'Ustalono ustnie',
+    texts: ['zacząć od brzegu', 'po dwóch ludzi', 'kora zostaje', 'przerwa w czasie rui'],
+    isFilled: true,
+  },
   { title: 'Źródło finans.', texts: ['środki własne'], isFilled: true },
   { title: 'Stan rekordu', texts: ['zatwierdzony'], isFilled: true },
   { title: 'Akcje', texts: ['Podgląd Drukuj'], isFilled: true },
@@ -175,6 +185,7 @@ export const annotationWords = {
   signature: [
     'Podpis elektroniczny|Nadleśniczy|{day} {hour}',
     'Dokument podpisany cyfrowo|w imieniu nadleśnictwa|Data: {iso} {hour}:12 +02:00',
+    'Podpisano łącznie: zlecenia nr 4/2025 i 6/2025|{day} {hour}|Inżynier Nadzoru',
     'Signature valid|Zastępca Nadleśniczego|{iso} {hour}',
   ],
   stamp: ['ZA ZGODNOŚĆ|Sekretariat', 'KOPIA|do akt ZG', 'PRZYJĘTO|{day}'],
