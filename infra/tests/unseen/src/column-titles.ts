@@ -89,6 +89,8 @@ export const titles = {
     'Miąższość / ilość',
     'Il.',
     'Miara zadania',
+    'Rozmiar robót',
+    'Wymiar zad.',
   ],
   unit: [
     'J.m.',
@@ -102,6 +104,9 @@ export const titles = {
     'Jedn. rozl.',
     'JEDN',
     'Jedn. wyk.',
+    'Jedn. zad.',
+    'Rodzaj jedn.',
+    'Wymiar w',
   ],
   due: [
     'Termin wykonania',
@@ -156,6 +161,8 @@ export const titles = {
     'Do zapłaty netto',
     'Koszt robót netto',
     'Zapłata netto PLN',
+    'Netto za pozycję',
+    'Obciążenie netto',
   ],
   vat: ['VAT %', 'Podatek %', 'St. pod. (%)', 'Procent VAT'],
   gross: ['Wartość brutto', 'Należność z VAT', 'Kwota z podatkiem', 'Do zapłaty z VAT'],

@@ -161,7 +161,14 @@ const changes: Partial<Readonly<Record<Trait, Change>>> = {
     ...roomy(layout),
     second: { language: random.pick(languages), way: random.pick(['row', 'row', 'slash'] as const) },
   }),
-  'sums without words': (_random, layout) => ({ ...layout, priced: true, gross: false, partSums: true, sum: () => '' }),
+  'sums without words': (_random, layout) => ({
+    ...layout,
+    look: { ...layout.look, landscape: true },
+    priced: true,
+    gross: false,
+    partSums: true,
+    sum: () => '',
+  }),
   'bracketed unit': (_random, layout) => ({ ...layout, amounts: 'bracketed' }),
   'sections without words': (random, layout) => ({
     ...layout,
