@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import { alignOf, type Look, placedCells, type Sentence, spanOf, type Table } from '../printed';
+import { alignOf, type Line, type Look, placedCells, type Sentence, spanOf, type Table } from '../printed';
 import type { Engine } from './engine';
 import { convert, officeNeeds } from './from-html';
 
@@ -11,10 +11,27 @@ const CHARACTERS = { portrait: 105, landscape: 150 } as const;
 const thin = { style: 'thin' } as const;
 const framed = { top: thin, bottom: thin, left: thin, right: thin } as const;
 
+const LEADING = 1.4;
+/** Column widths are counted in digits of 11 points. */
+const DIGIT_SIZE = 11;
+/** Words that go to the next line leave room behind them, and titles are bold. */
+const WRAPPED = 1.5;
+
+/** LibreOffice keeps the height that the sheet has, so a text that wraps would run over the next row. */
+function heightOf(line: Line, widths: readonly number[], size: number): number {
+  const lines = placedCells(line).map(({ cell, at }) => {
+    const width = widths.slice(at, at + spanOf(cell)).reduce((sum, one) => sum + one, 0);
+    return Math.ceil((cell.text.length * size * WRAPPED) / (width * DIGIT_SIZE)) || 1;
+  });
+  return Math.max(...lines) * size * LEADING;
+}
+
 /** All tables of the document share one grid, with the columns of the widest table. */
 function placeTable(sheet: ExcelJS.Worksheet, table: Table, look: Look, columns: number): void {
   for (const line of table.lines) {
     const row = sheet.addRow([]);
+    const widths = sheet.columns.map(({ width }) => width ?? 0);
+    row.height = heightOf(line, widths, look.size);
     for (const { cell, at } of placedCells(line)) {
       const isLast = at + spanOf(cell) === table.columns.length;
       const end = isLast ? columns : at + spanOf(cell);
