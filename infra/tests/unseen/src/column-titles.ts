@@ -106,7 +106,7 @@ export const titles = {
     'Jedn. wyk.',
     'Jedn. zad.',
     'Rodzaj jedn.',
-    'Wymiar w',
+    'Jedn. pomiaru',
   ],
   due: [
     'Termin wykonania',

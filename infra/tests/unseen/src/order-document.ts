@@ -27,6 +27,10 @@ export type Made = {
   readonly mustBeTold: readonly ToldText[];
 };
 
+/** How many rows have a remark, or a text in a column that is not filled. */
+const NOTES_SHARE = 0.4;
+const UNKNOWN_SHARE = 0.6;
+
 export const grossOf = (value: number, vat: number): number => sumOf([value, taxOf(value, vat)]);
 const taxOf = (value: number, vat: number): number => toJsonNumber(rowVat(value, vat));
 
@@ -35,7 +39,7 @@ export function shownOf(random: Random, layout: Layout, work: Work, date: string
   return {
     ...work,
     due: daysAfter(date, random.whole(14, 90)),
-    notes: random.chance(0.4) ? random.pick(notesTexts) : null,
+    notes: layout.hasNotes && random.chance(NOTES_SHARE) ? random.pick(notesTexts) : null,
     unknown: unknownOf(random, layout),
     desc: layout.longNames ? work.name : work.shortName,
     shownUnit: work.unit,
@@ -46,8 +50,6 @@ export function shownOf(random: Random, layout: Layout, work: Work, date: string
     gross: grossOf(value, work.vat),
   };
 }
-
-const UNKNOWN_SHARE = 0.6;
 
 function unknownOf(random: Random, { unknown }: Layout): string {
   return unknown && (unknown.isFilled || random.chance(UNKNOWN_SHARE)) ? random.pick(unknown.texts) : '';
@@ -207,5 +209,5 @@ const expectedItem = ({ hasNotes }: Layout, one: Shown, index: number) => ({
   amount: one.amount,
   unitType: one.unit,
   dueDate: one.due,
-  notes: hasNotes ? one.notes : { anyOf: [null, one.unknown || null] },
+  notes: hasNotes || one.unknown === '' ? one.notes : { anyOf: [null, one.unknown] },
 });
