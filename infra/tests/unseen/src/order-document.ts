@@ -100,7 +100,7 @@ function codeColumns(layout: Layout): ColumnOf[] {
 function columnsOf(layout: Layout): ColumnOf[] {
   const { address, columnOrder, date, figure, hasArea, hasNotes, money, priced } = layout;
   const of = (name: Title) => titled(layout, name);
-  const lp: ColumnOf = { ...of('lp'), align: 'center', width: 4, text: (_, index) => String(index + 1) };
+  const lp: ColumnOf = { ...of('lp'), align: 'center', width: 5, text: (_, index) => String(index + 1) };
   const posNo: ColumnOf = { ...of('posNo'), align: 'center', width: 6, text: (one) => one.posNo };
   const place: ColumnOf = { ...of('address'), width: 18, text: (one) => address(one.address) };
   const group: ColumnOf = { ...of('group'), width: 9, text: (one) => one.group };
