@@ -15,7 +15,7 @@ const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => 
 
 /** Lines with fewer cells are titles, remarks or the rest of a wrapped row. */
 const MIN_CELLS = 3;
-const MAX_LINES = 120;
+const MAX_LINES = 60;
 
 /** The last line of wrapped titles may be below what was taken for the header; it has no figures. */
 const withoutTitles = (lines: readonly SpreadLine[]) =>
@@ -59,7 +59,6 @@ export function columnsByContents<K>(pages: readonly PageWithColumns<K>[], conte
     doubts: {
       rivals: found.flatMap(({ rivals }) => rivals),
       untitled: found.flatMap(({ untitled }) => untitled),
-      unread: found.flatMap(({ unread }) => unread),
     },
     pages: pages.map((page) => ({
       ...page,

@@ -30,6 +30,7 @@ import { spreadLine } from './spread-cells';
 import { bordersOf, bottomOf, reachOf } from './table-reach';
 import { type Anchor, AnchorTest, mergeRows, precedingOf, type RawRow, startsWithSum } from './table-row';
 import type { Titles } from './title-match';
+import { type UnreadColumn, unreadColumns } from './unread-columns';
 
 export type TableSearch<K extends string> = {
   readonly titles: Titles<K>;
@@ -76,7 +77,10 @@ export type FoundTables<K extends string> = {
   readonly doubts: TableDoubts<K>;
 };
 
-export type TableDoubts<K> = ColumnDoubts<K> & { readonly lost: readonly LostText[] };
+export type TableDoubts<K> = ColumnDoubts<K> & {
+  readonly unread: readonly UnreadColumn[];
+  readonly lost: readonly LostText[];
+};
 
 type Draft<K> = {
   readonly set: ColumnSet<K>;
@@ -109,15 +113,20 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
     }
   }
   const rows = drafts.flatMap((draft) => draft.rows.flatMap(({ row }) => row.lines));
+  const tables = drafts.map(finished);
   return {
-    tables: drafts.map(finished),
+    tables,
     outside: outside.filter((line) => !isPageArtifact(line.text)),
     cut: headed.flatMap(({ cut }) => cut),
-    doubts: { ...doubts, lost: lostTexts(headed, [...rows, ...outside], repeated) },
+    doubts: {
+      ...doubts,
+      unread: search.given || !search.contents ? [] : tables.flatMap((table) => unreadColumns(table.rows)),
+      lost: lostTexts(headed, [...rows, ...outside], repeated),
+    },
   };
 }
 
-const none = { rivals: [], untitled: [], unread: [] };
+const none = { rivals: [], untitled: [] };
 
 function pagesWithColumns<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>) {
   const { given, contents } = search;

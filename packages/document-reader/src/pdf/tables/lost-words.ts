@@ -21,9 +21,9 @@ export function lostTexts<K>(
     const isTitle = ({ baseline }: WordLine) =>
       headers.some(({ header: { top, bottom } }) => baseline > top && baseline <= bottom);
     return prepared.lines.flatMap((line) => {
-      const text = textOf(line.words.filter((word) => !found.has(word)));
-      const isFurniture = repeated.has(line) || isColumnNumbers(line) || isPageArtifact(textOf(line.words));
-      return text === '' || isTitle(line) || isFurniture ? [] : [{ page: line.page, text }];
+      const lost = line.words.filter((word) => !found.has(word));
+      if (lost.length === 0 || isTitle(line) || repeated.has(line) || isColumnNumbers(line)) return [];
+      return isPageArtifact(textOf(line.words)) ? [] : [{ page: line.page, text: textOf(lost) }];
     });
   });
 }

@@ -86,40 +86,12 @@ describe('columns', () => {
   });
 });
 
-describe('columns without a name', () => {
-  const kinds = [{}, 'Sadzenie', 'Koszenie', 'Zrywka'] as const;
+it('a column with an unknown title is the remarks if its cells are words and the remarks have no column', () => {
   const code = [{ code: EXACT }, 'CWD-D', 'ZRYWKA', 'CP'] as const;
-
-  it('with an unknown title are the remarks if their cells are words and the remarks have no column', () => {
-    expect(named(code, kinds).names).toEqual(['code', 'remarks']);
-    expect(named(code, kinds).unread).toEqual([]);
-  });
-
-  it('are a doubt otherwise, unless they repeat another column', () => {
-    const remarks = [{ remarks: EXACT }, 'ostoja', '', 'mokro'] as const;
-    const unread = { title: 'title 3', repeated: null };
-    expect(named(code, remarks, kinds)).toMatchObject({ names: ['code', 'remarks', null], unread: [unread] });
-    expect(named(code, remarks, [{}, '7', '', ''])).toMatchObject({ unread: [unread] });
-    expect(named(code, remarks, [{}, 'CWD-D', 'ZRYWKA', 'CP'])).toMatchObject({ unread: [] });
-  });
-
-  it('tell the text that stands in most rows', () => {
-    const repeated = [{}, '8%', '8%', ''] as const;
-    expect(named(code, repeated).unread).toEqual([{ title: 'title 2', repeated: '8%' }]);
-    expect(named(code, [{}, '8%', '', '']).unread).toEqual([{ title: 'title 2', repeated: null }]);
-  });
-
-  it('are a doubt also if another column with the same title was taken', () => {
-    const first = [{ code: EXACT }, 'CWD-D', 'ZRYWKA', 'CP'] as const;
-    const remarks = [{ remarks: EXACT }, '', 'mokro', ''] as const;
-    expect(named(first, remarks, [{ code: 1 }, '46', '47', '']).unread).toEqual([{ title: 'title 3', repeated: null }]);
-  });
-
-  it('are a doubt under a second title of remarks', () => {
-    const first = [{ remarks: EXACT }, 'ostoja', '', ''] as const;
-    const second = [{ remarks: 2 }, '', 'mokro', ''] as const;
-    expect(named(code, first, second).unread).toEqual([{ title: 'title 3', repeated: null }]);
-  });
+  const kinds = [{}, 'Sadzenie', 'Koszenie', 'Zrywka'] as const;
+  expect(named(code, kinds).names).toEqual(['code', 'remarks']);
+  expect(named(code, [{ remarks: EXACT }, 'ostoja', '', 'mokro'], kinds).names).toEqual(['code', 'remarks', null]);
+  expect(named(code, [{}, '7', '', '']).names).toEqual(['code', null]);
 });
 
 it('a column that repeats the cells of a named one is no rival of another', () => {

@@ -22,14 +22,9 @@ export type RivalColumns<K> = { readonly column: K; readonly title: string; read
 
 export type UntitledColumn<K> = { readonly column: K; readonly title: string };
 
-/** `repeated`: the only text of most rows, such as `8%`; null if the rows differ. */
-export type UnreadColumn = { readonly title: string; readonly repeated: string | null };
-
 export type ColumnDoubts<K> = {
   readonly rivals: readonly RivalColumns<K>[];
   readonly untitled: readonly UntitledColumn<K>[];
-  /** Filled columns with a title that got no name. */
-  readonly unread: readonly UnreadColumn[];
 };
 
 export type NamedColumns<K> = ColumnDoubts<K> & { readonly names: readonly (K | null)[] };
@@ -79,18 +74,11 @@ export function nameColumns<K>(
     betterTitled(columns, cells, name, index).find((other) => nameAt(other) === null) ?? null;
   const isMoved = (index: number) => best[index] !== assigned[index];
   const nameAt = (index: number) => names[best[index] ?? -1] ?? null;
-  const isNamed = (index: number) => nameAt(index) !== null;
-  const unread = [...columns.entries()].flatMap(([index, column]) => {
-    const isRead = isNamed(index) || column.title === '' || isCopy(index, cells, isNamed);
-    return isRead || !hasText(cells[index]) ? [] : [index];
-  });
+  const isUnread = (index: number) => columns[index]?.title !== '' && isFree(index);
   const hasFreeText = freeText !== undefined && !columns.some((_, index) => nameAt(index) === freeText);
-  const remarks = hasFreeText ? unread.find((index) => isFreeText(cells[index] ?? [])) : undefined;
+  const remarks = columns.findIndex((_, index) => hasFreeText && isUnread(index) && isFreeText(cells[index] ?? []));
   return {
     names: columns.map((_, index) => (index === remarks ? (freeText ?? null) : nameAt(index))),
-    unread: unread.flatMap((index) =>
-      index === remarks ? [] : [{ title: columns[index]?.title ?? '', repeated: repeatedIn(cells[index] ?? []) }],
-    ),
     untitled: columns.flatMap(({ scores: titles, title }, index) => {
       const name = nameAt(index);
       const isProved = name !== null && (fits[index]?.get(name) ?? 0) > 1;
@@ -142,17 +130,9 @@ const betterTitled = <K>(columns: readonly Column<K>[], cells: ColumnCells, name
   return [...columns.keys()].filter((at) => scoreOf(columns[at]) > scoreOf(columns[index]) && cells[at]?.some(Boolean));
 };
 
-const hasText = (cells: readonly string[] = []) => cells.some((text) => /[\p{L}\d]/u.test(text));
-
 function isFreeText(cells: readonly string[]): boolean {
   const filled = cells.filter(Boolean);
   return filled.filter((text) => /\p{Ll}{3}/u.test(text)).length * 2 > filled.length;
-}
-
-function repeatedIn(cells: readonly string[]): string | null {
-  const filled = cells.filter(Boolean);
-  const isRepeated = filled.length > 1 && filled.length * 2 > cells.length && new Set(filled).size === 1;
-  return isRepeated ? (filled[0] ?? null) : null;
 }
 
 const MIN_FIT = 0.5;
