@@ -69,7 +69,7 @@ const readHandler =
     report({ percent: PERCENT_OPENED + PERCENT_OF_PAGES, step: texts.readingTable });
     const reading = { columns: known, read: (given?: GivenColumns<C>) => read(pages, dictionaries, given), districtOf };
     const readings = budget.run(() => readByColumns(repairPages(pages).pages, columns, reading));
-    return { ...readings, producer: await producerOf(bytes) };
+    return { ...readings, producer: await producerOf(bytes, budget) };
   };
 
 const scanHandler =
@@ -79,5 +79,5 @@ const scanHandler =
     const budget = new WorkBudget(bytes, tools.budgeted);
     for (const _ of pages) budget.addPage(pages.length);
     const ordinary = budget.run(() => read(pages, dictionaries));
-    return { ordinary, byColumns: null, producer: await producerOf(bytes) };
+    return { ordinary, byColumns: null, producer: await producerOf(bytes, budget) };
   };

@@ -1,7 +1,8 @@
 import { sampleBytes } from '@ostep/test-documents/samples';
 import { describe, expect, it } from 'vitest';
-import { buildPdf, pdfText } from '../../synthetic/build-pdf';
-import { readPdf } from './read-pdf';
+import { buildPdf, pdfFile, pdfText } from '../../synthetic/build-pdf';
+import { producerOf, readPdf } from './read-pdf';
+import { WorkBudget } from './work-budget';
 
 const refused = (reason: string) => expect.objectContaining({ name: 'FileRefusal', reason });
 
@@ -37,4 +38,16 @@ it('a file whose letters are only shapes is refused as a scan', async () => {
     ).join('');
   await expect(readPdf(buildPdf({ pages: [page(shapes)] }))).rejects.toMatchObject({ reason: 'scan' });
   expect(await readPdf(buildPdf({ pages: [page(shapes), page(['Zlecenie', 'Nr', '14/2026'])] }))).toHaveLength(2);
+});
+
+it('names the program that made a file, and none if its name is too long', async () => {
+  const producer = (name: string) => {
+    const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
+    const objects = ['<< /Pages 2 0 R >>', '<< /Kids [3 0 R] /Count 1 >>', page, `<< /Producer (${name}) >>`];
+    const file = Buffer.from(pdfFile(objects)).toString('latin1');
+    const bytes = Buffer.from(file.replace('/Root 1 0 R', '/Root 1 0 R /Info 4 0 R'), 'latin1');
+    return producerOf(bytes, new WorkBudget(bytes));
+  };
+  expect(await producer('PDFKit')).toBe('PDFKit');
+  expect(await producer('x'.repeat(300))).toBe('');
 });

@@ -38,8 +38,8 @@ export async function readPdf(
 }
 
 /** The program that made a file that `readPdf` could read; empty if the file does not say. */
-export async function producerOf(bytes: Uint8Array): Promise<string> {
-  const document = await openPdf(bytes);
+export async function producerOf(bytes: Uint8Array, budget: WorkBudget): Promise<string> {
+  const document = await openPdf(bytes, (open) => budget.run(open));
   try {
     return document.producer;
   } finally {

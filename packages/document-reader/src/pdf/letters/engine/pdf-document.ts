@@ -56,8 +56,9 @@ export class PdfDocument {
       const tag = call.malloc(PRODUCER.byteLength + MAX_PRODUCER);
       bytes().set(PRODUCER, tag);
       const text = tag + PRODUCER.byteLength;
-      const length = Math.min(call.FPDF_GetMetaText(this.#document, tag, text, MAX_PRODUCER), MAX_PRODUCER);
-      const producer = Buffer.from(bytes().subarray(text, text + length)).toString('utf16le');
+      const length = call.FPDF_GetMetaText(this.#document, tag, text, MAX_PRODUCER);
+      const written = length > MAX_PRODUCER ? 0 : length;
+      const producer = Buffer.from(bytes().subarray(text, text + written)).toString('utf16le');
       call.free(tag);
       return producer.replaceAll('\0', '');
     });
