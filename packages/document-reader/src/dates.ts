@@ -33,6 +33,7 @@ const NAMED = '(?<d4>\\d{1,2})[.\\s-]{0,4}(?<m4>[A-Za-zÀ-ɏ]{3,12})[.,\\s-]{0,4
 const ANY_DATE = new RegExp(`${BEFORE}(?:${YEAR_FIRST}|${DAY_FIRST}|${ROMAN}|${NAMED})${AFTER}`, 'gu');
 
 export function findDates(text: string): DateInText[] {
+  if (!/\d/u.test(text)) return [];
   return [...text.matchAll(ANY_DATE)].flatMap((match) => {
     const date = dateOf(match.groups ?? {});
     return date === null ? [] : [{ date, index: match.index, length: match[0].length }];

@@ -106,3 +106,20 @@ it('does not take a line with a value behind a colon for titles', async () => {
   const { outside } = findTables<keyof typeof titles>(pages, { titles, anchors, minColumns: 4 });
   expect(outside.map(({ text }) => text)).toEqual(['Stawki leśnictwa: Zawoja']);
 });
+
+it('takes a header that is printed again from the page where it was measured', async () => {
+  const texts = (cells: readonly string[], y: number) =>
+    cells.map((text, at) => pdfText(text, (lefts[at] ?? 0) + 3, y, 8)).join('');
+  const many = Array.from({ length: 16 }, (_, row) => [`${row + 1}`, 'Wyrób', 'CWD-D', '11,50', '72,00', 'IB']);
+  const last = ['17', 'Wyrób drewna i zrywka', 'CWD-D', '1,50', '72,00', 'IB'];
+  const pages = [
+    [texts(columns, 700), ...many.map((row, at) => texts(row, 688 - at * 12))],
+    [texts(columns, 600), texts(last, 588)],
+  ];
+  const { tables } = findTables<keyof typeof titles>(
+    await readPdf(buildPdf({ pages: pages.map((page) => page.join('')) })),
+    { titles, anchors, minColumns: 4 },
+  );
+  expect(tables).toHaveLength(1);
+  expect(tables[0]?.rows.map(({ cells }) => cells.lp)).toEqual([...many, last].map(([lp]) => lp));
+});

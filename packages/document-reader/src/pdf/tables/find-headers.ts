@@ -1,4 +1,5 @@
 import { isScanned, type PdfPage, type Word } from '../letters/pdf-page';
+import { type Band, bandOf } from '../words/band';
 import {
   type Block,
   blockOf,
@@ -41,34 +42,53 @@ const NAMED = /^\s*(?:\d{1,2} \p{Lu}\p{Ll}{2}|(?:\p{Lu}\p{Ll}{2,} )+\(\d{2}\) \p
 
 export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
 
+/** `known`: headers of earlier pages. Where one is printed again, nothing is measured. */
 export function findHeaders<K extends string>(
   page: PdfPage,
   lines: readonly WordLine[],
   matcher: TitleMatcher<K>,
   { minColumns, oneOf = [] }: HeaderNeeds<K>,
+  known: readonly Header<K>[] = [],
 ): Header<K>[] {
   const suffices = (header: Header<K>) => {
     const names = header.blocks.flatMap(({ column }) => (column === null ? [] : [column]));
     const hasEachGroup = oneOf.every((group) => group.some((name) => names.includes(name)));
     return hasEachGroup && names.length >= minColumns && header.score >= minColumns * MIN_AVERAGE_SCORE;
   };
-  const search = new TitleSearch(page, matcher, lines);
-  const candidates = windowsOf(
+  const chosen = known.flatMap((header) => printedAgain(header, lines));
+  const isFree = ({ top, bottom }: Band) => chosen.every((other) => bottom <= other.top || top >= other.bottom);
+  const windows = windowsOf(
     page,
     lines.map((line) => measured(line, matcher)),
     minColumns,
-  )
+  ).filter((window) => isFree(bandOf(window.lines)));
+  if (windows.length === 0) return chosen;
+  const search = new TitleSearch(page, matcher, lines);
+  const candidates = windows
     .map((window) => headerOf(window, search))
     .filter(suffices)
     .sort((a, b) => b.score - a.score);
-  const chosen: Header<K>[] = [];
-  for (const header of candidates) {
-    if (chosen.every((other) => header.bottom <= other.top || header.top >= other.bottom)) chosen.push(header);
-  }
+  for (const header of candidates) if (isFree(header)) chosen.push(header);
   return chosen.sort((a, b) => a.top - b.top);
 }
 
-type Band = { readonly top: number; readonly bottom: number };
+const wordsOf = (lines: readonly WordLine[]) =>
+  lines.flatMap((line) => line.words.map(({ left, text }) => `${Math.round(left)} ${text}`)).join(' ');
+
+function printedAgain<K>(header: Header<K>, lines: readonly WordLine[]): Header<K>[] {
+  const found: Header<K>[] = [];
+  for (let start = 0; start < lines.length; start += 1) {
+    let end = start;
+    let words = '';
+    while (end < lines.length && words !== header.words && header.words.startsWith(words)) {
+      words = `${words}${words && ' '}${wordsOf(lines.slice(end, end + 1))}`;
+      end += 1;
+    }
+    if (words === header.words) found.push({ ...header, ...bandOf(lines.slice(start, end)) });
+  }
+  return found;
+}
+
 /** Windows with more data words are never headers; skipping them saves time. */
 const MAX_DATA = 2;
 const MAX_LINES_IN_CELLS = 12;
@@ -178,8 +198,7 @@ function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Hea
   const borders = search.bordersBelow(window);
   const parts = stacksOf(window, borders, search);
   const { blocks, score } = nameTitles(parts, matcher);
-  const top = Math.min(...lines.map((line) => line.baseline - line.size));
-  const bottom = Math.max(...lines.map((line) => line.baseline + line.size * 0.2));
+  const { top, bottom } = bandOf(lines);
   const data = parts
     .map(({ above, text }) => `${above} ${text}`)
     .filter((text) => DATA.test(text) || NAMED.test(text)).length;
@@ -190,8 +209,7 @@ function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Hea
     DATA_COST * data -
     LINE_COST * lines.length +
     (ruled && !borders.length ? BONUS_BETWEEN_RULES : 0);
-  const words = lines.flatMap((line) => line.words.map(({ left, text }) => `${Math.round(left)} ${text}`)).join(' ');
-  return { top, bottom, blocks, score: total, borders, words };
+  return { top, bottom, blocks, score: total, borders, words: wordsOf(lines) };
 }
 
 function costOver(borders: readonly number[], titles: readonly TitleStack[]): number {

@@ -1,4 +1,5 @@
 import type { PdfPage, Word } from '../letters/pdf-page';
+import { type Band, bandOf } from '../words/band';
 import { cutAtRules, linesOf, middleOf, textOf, type WordLine } from '../words/text-lines';
 import type { ColumnSet } from './column-bounds';
 import type { Header } from './find-headers';
@@ -11,8 +12,6 @@ export type GivenColumns<K extends string> = {
   /** One more than `borders`; null for a column that is left out. */
   readonly names: readonly (K | null)[];
 };
-
-export type Band = { readonly top: number; readonly bottom: number };
 
 export type GivenPage<K extends string> = {
   readonly page: PdfPage;
@@ -55,10 +54,7 @@ function bandsOf(lines: readonly WordLine[], header: string): Band[] {
     const end = endOfHeader(lines, start, header);
     const found = end === null ? [] : lines.slice(start, end + 1);
     if (found.length > 0 && end !== null) {
-      bands.push({
-        top: Math.min(...found.map((line) => line.baseline - line.size)),
-        bottom: Math.max(...found.map((line) => line.baseline + line.size * 0.2)),
-      });
+      bands.push(bandOf(found));
       start = end;
     }
   }
@@ -129,7 +125,7 @@ function endOfRows<K extends string>(page: PdfPage, body: readonly WordLine[], g
   };
   if (!body.some(isRow)) return null;
   const last = linesOfRows(body, isRow).at(-1);
-  return last ? last.baseline + last.size * 0.2 : null;
+  return last ? bandOf([last]).bottom : null;
 }
 
 const lastRight = ({ words }: WordLine) => Math.max(...words.map(({ right }) => right));

@@ -1,4 +1,5 @@
 import { isScanned, type PdfPage } from '../letters/pdf-page';
+import { bandOf } from '../words/band';
 import { cutAtRules, linesOf, middleOf, phrasesOf, type WordLine } from '../words/text-lines';
 import { findHeaders, type Header, type HeaderNeeds } from './find-headers';
 import { type GivenColumns, withGivenColumns } from './given-columns';
@@ -25,10 +26,17 @@ export function headedByTitles<K extends string>(
   search: HeaderNeeds<K> & { readonly titles: Titles<K> },
 ): PageWithHeader<K>[] {
   const matcher = new TitleMatcher(search.titles);
+  const known: Header<K>[] = [];
   const found = pages.map((page) => {
     // The cells of a scan were recognised one by one: a rule that crosses a word there is the edge of a stamp.
     const prepared = preparePage(isScanned(page) ? page : cutAtRules(page));
-    return { prepared, headers: findHeaders(prepared.page, prepared.lines, matcher, search) };
+    const headers = findHeaders(prepared.page, prepared.lines, matcher, search, known);
+    known.push(
+      ...headers.filter(
+        (header) => !known.some(({ words }) => words === header.words) && hasEnoughBelow(prepared, header),
+      ),
+    );
+    return { prepared, headers };
   });
   const best = found.flatMap(({ headers }) => headers).sort((a, b) => b.score - a.score);
   return found.map(({ prepared, headers }) => {
@@ -42,6 +50,12 @@ export function headedByTitles<K extends string>(
     return { prepared, headers: withBelow(prepared, complete), cut: [] };
   });
 }
+
+/** Lines below a header that are enough to measure its columns. */
+const MIN_LINES = 15;
+
+const hasEnoughBelow = <K>({ lines }: PreparedPage, { bottom }: Header<K>) =>
+  lines.filter(({ baseline }) => baseline > bottom).length >= MIN_LINES;
 
 /** As a share of the page's width. */
 const MIN_RULE_LENGTH = 0.5;
@@ -68,7 +82,7 @@ function withFurtherTitles<K>({ lines, page }: PreparedPage, header: Header<K>):
   );
   const isMost = (count: number) => count * 2 > header.blocks.length;
   const areTitles = isMost(titled.length) && isMost(phrases.length);
-  return areTitles ? { ...header, bottom: next.baseline + next.size * 0.2 } : header;
+  return areTitles ? { ...header, bottom: bandOf([next]).bottom } : header;
 }
 
 /** Either may have further words: the end of a row may be right below a repeated header. */
