@@ -102,3 +102,9 @@ it('separates titles although one ends with a sign over the next column', () => 
   const texts = stackOverRows(titles, [100, 200, 279], matcher).map(({ text }) => text);
   expect(texts).toEqual(['Jedn.', 'Cena jednostkowa netto /']);
 });
+
+it('moves a word over a border of the rows if two whole titles are then side by side', () => {
+  // The border of the rows is left of `prac`, which stands a word's blank from the next title.
+  const titles = titlesOver(line(40, '84|Zakres prac Po zmianie', '190|Jedn.', '250|Cena', '310|Wartość'));
+  expect(titles.slice(0, 2)).toEqual(['Zakres prac', 'Po zmianie']);
+});

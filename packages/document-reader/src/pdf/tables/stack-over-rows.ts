@@ -12,7 +12,7 @@ export function stackOverRows<K extends string>(
   matcher: TitleMatcher<K>,
 ): TitleStack[] {
   const columnOf = (x: number) => borders.findLastIndex((border) => border <= x) + 1;
-  const pieces = lines.map((line) => line.map((block) => piecesOf(block, columnOf)));
+  const pieces = lines.map((line) => line.map((block) => withWholeTitles(piecesOf(block, columnOf), matcher)));
   const placed = lines.flatMap((line, row) => {
     const lower = pieces.slice(row + 1).flatMap((below) => below.filter((one) => one.length === 1).flat());
     const hasOwn = ({ column }: InColumn) => lower.some((one) => one.column === column);
@@ -78,6 +78,23 @@ function isSeveral<K extends string>(block: Block, pieces: readonly Piece[], mat
 }
 
 const COMPLETE_TITLE = 2.4;
+
+/** A border of the rows may be within a title: a word moves over it if two whole titles are then side by side. */
+function withWholeTitles<K extends string>(pieces: readonly Piece[], matcher: TitleMatcher<K>): Piece[] {
+  const isTitle = (words: readonly Word[]) => Math.max(0, ...matcher.scores(textOf(words)).values()) >= COMPLETE_TITLE;
+  const whole = [...pieces];
+  for (const [at, right] of pieces.entries()) {
+    const left = whole[at - 1];
+    if (!left || right.column !== left.column + 1) continue;
+    const words = [...left.words, ...right.words];
+    const cut = left.words.length;
+    const better = [cut, cut + 1, cut - 1].find((one) => isTitle(words.slice(0, one)) && isTitle(words.slice(one)));
+    if (better === undefined) continue;
+    whole[at - 1] = { ...left, words: words.slice(0, better) };
+    whole[at] = { ...right, words: words.slice(better) };
+  }
+  return whole;
+}
 
 function piecesOf({ words }: Block, columnOf: (x: number) => number): Piece[] {
   const pieces: { readonly column: number; readonly words: Word[] }[] = [];
