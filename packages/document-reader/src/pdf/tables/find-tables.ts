@@ -26,6 +26,7 @@ import {
   type PageWithHeader,
   type PreparedPage,
 } from './pages-with-header';
+import { asPrinted } from './records-of-lines';
 import { spreadLine } from './spread-cells';
 import { bordersOf, bottomOf, reachOf } from './table-reach';
 import { type Anchor, AnchorTest, mergeRows, precedingOf, type RawRow, startsWithSum } from './table-row';
@@ -114,8 +115,9 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
   }
   const rows = drafts.flatMap((draft) => draft.rows.flatMap(({ row }) => row.lines));
   const tables = drafts.map(finished);
+  const moved = new Map(headed.flatMap((page) => [...page.moved]));
   return {
-    tables,
+    tables: moved.size === 0 ? tables : tables.map((table) => ({ ...table, rows: asPrinted(table.rows, moved) })),
     outside: outside.filter((line) => !isPageArtifact(line.text)),
     cut: headed.flatMap(({ cut }) => cut),
     doubts: {

@@ -1,8 +1,9 @@
-import { isScanned, type PdfPage } from '../letters/pdf-page';
+import { isScanned, type PdfPage, type Word } from '../letters/pdf-page';
 import { bandOf } from '../words/band';
 import { cutAtRules, linesOf, middleOf, phrasesOf, type WordLine } from '../words/text-lines';
 import { findHeaders, type Header, type HeaderNeeds } from './find-headers';
 import { type GivenColumns, withGivenColumns } from './given-columns';
+import { type FurtherLines, withRecordsAsRows } from './records-of-lines';
 import { TitleMatcher, type Titles } from './title-match';
 
 /** A page whose words are cut at rules and sorted into lines. */
@@ -13,6 +14,8 @@ export type PageWithHeader<K> = {
   readonly prepared: PreparedPage;
   readonly headers: readonly HeaderWithBody<K>[];
   readonly cut: readonly string[];
+  /** The printed word of each word that was moved. */
+  readonly moved: ReadonlyMap<Word, Word>;
 };
 
 const preparePage = (page: PdfPage): PreparedPage => ({
@@ -27,19 +30,22 @@ export function headedByTitles<K extends string>(
 ): PageWithHeader<K>[] {
   const matcher = new TitleMatcher(search.titles);
   const known: Header<K>[] = [];
+  let earlier: FurtherLines = [];
   const found = pages.map((page) => {
     // The cells of a scan were recognised one by one: a rule that crosses a word there is the edge of a stamp.
-    const prepared = preparePage(isScanned(page) ? page : cutAtRules(page));
+    const plain = preparePage(isScanned(page) ? page : cutAtRules(page));
+    const { prepared, moved, further } = withRecordsAsRows(plain, matcher, earlier);
+    earlier = further;
     const headers = findHeaders(prepared.page, prepared.lines, matcher, search, known);
     known.push(
       ...headers.filter(
         (header) => !known.some(({ words }) => words === header.words) && hasEnoughBelow(prepared, header),
       ),
     );
-    return { prepared, headers };
+    return { prepared, headers, moved };
   });
   const best = found.flatMap(({ headers }) => headers).sort((a, b) => b.score - a.score);
-  return found.map(({ prepared, headers }) => {
+  return found.map(({ prepared, headers, moved }) => {
     const alike = headers.map((header) =>
       repeated(
         header,
@@ -47,7 +53,7 @@ export function headedByTitles<K extends string>(
       ),
     );
     const complete = alike.map((header) => withFurtherTitles(prepared, withCompleteTitles(prepared, header)));
-    return { prepared, headers: withBelow(prepared, complete), cut: [] };
+    return { prepared, headers: withBelow(prepared, complete), cut: [], moved };
   });
 }
 
@@ -100,7 +106,7 @@ export function headedByGiven<K extends string>(
 ): PageWithHeader<K>[] {
   return withGivenColumns(pages, given).map(({ page, headers, cut }) => {
     const prepared = preparePage(page);
-    return { prepared, headers: withBelow(prepared, headers), cut };
+    return { prepared, headers: withBelow(prepared, headers), cut, moved: new Map() };
   });
 }
 
