@@ -22,6 +22,8 @@ export type PdfPage = {
   readonly words: readonly Word[];
   readonly horizontal: readonly Rule[];
   readonly vertical: readonly Rule[];
+  /** Words outside the sheet, as of a table wider than it; absent if there are none. */
+  readonly offPage?: readonly Word[];
   /** Whether nothing at all is drawn, as on a last page after a page break. */
   readonly isBlank?: boolean;
   /** How the words were turned to be straight; absent on straight pages. */

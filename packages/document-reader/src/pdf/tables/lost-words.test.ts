@@ -29,3 +29,23 @@ it('names the words that are neither read nor titles, numbers of columns or repe
   expect(lostTexts(pages, [{ page: 1, words: [read] }], new Set([repeated]))).toEqual([{ page: 1, text: 'ostoja' }]);
   expect(lostTexts(pages, [{ page: 1, words: [read, lost] }], new Set([repeated]))).toEqual([]);
 });
+
+it('names upright words and those outside the sheet, unless several pages have them', () => {
+  const turned = (text: string): Word => ({ ...word(text), turned: true, baseline: 400 });
+  const pageWith = (number: number, words: readonly Word[], offPage?: readonly Word[]) => ({
+    prepared: {
+      page: { number, width: 595, height: 842, words, horizontal: [], vertical: [], ...(offPage ? { offPage } : {}) },
+      lines: [],
+    },
+    headers: [{ header }],
+  });
+  const pages = [
+    pageWith(1, [turned('SILP'), { ...turned('Ilość'), baseline: 100 }], [word('mokro', 700)]),
+    pageWith(2, [turned('SILP')]),
+    pageWith(3, [turned('pilne')]),
+  ];
+  expect(lostTexts(pages, [], new Set())).toEqual([
+    { page: 1, text: 'mokro' },
+    { page: 3, text: 'pilne' },
+  ]);
+});

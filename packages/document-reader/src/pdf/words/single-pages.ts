@@ -35,6 +35,7 @@ function halvesOf(sheet: PdfPage): PdfPage[] | null {
     },
     {
       ...sheet,
+      offPage: [],
       words: second.map((word) => movedLeft(word, half)),
       horizontal: horizontal
         .filter((rule) => !isFirst(rule))

@@ -17,7 +17,8 @@ export function readPage(pdfium: Pdfium, page: number, number: number, letterOf?
   }
   const { width, height, transform } = frame;
   const { words: found, slant } = printed;
-  const words = found.filter((word) => isOnPage(word, width, height));
+  const isSeen = (word: Word) => isOnPage(word, width, height);
+  const words = found.filter(isSeen);
   const { horizontal, vertical } = rulesOf(pdfium, page, transform);
   const isBlank = pdfium.call.FPDFPage_CountObjects(page) === 0;
   return {
@@ -29,6 +30,7 @@ export function readPage(pdfium: Pdfium, page: number, number: number, letterOf?
     vertical,
     ...(slant ? { slant } : {}),
     ...(isBlank ? { isBlank } : {}),
+    ...(words.length < found.length ? { offPage: found.filter((word) => !isSeen(word)) } : {}),
   };
 }
 
