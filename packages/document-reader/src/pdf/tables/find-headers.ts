@@ -171,9 +171,9 @@ function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: n
       const inside = linesBetween(lines, first, { top, bottom }).filter(({ line }) => !isColumnNumbers(line));
       const turned = allTurned.filter((word) => middleOf(word) > top && middleOf(word) < bottom + word.size);
       const fits = inside.length > 0 && inside.length <= MAX_LINES_IN_CELLS && dataIn(inside) <= MAX_DATA;
+      if (!fits || titlesAmong(inside) + turned.length < minColumns) continue;
       const isBroken = inside.some((_, at) => at > 0 && isInBoxAbove(page, inside.slice(at - 1, at + 1)));
-      if (fits && !isBroken && titlesAmong(inside) + turned.length >= minColumns)
-        windows.push({ lines: inside.map(({ line }) => line), ruled: { top, bottom }, turned });
+      if (!isBroken) windows.push({ lines: inside.map(({ line }) => line), ruled: { top, bottom }, turned });
     }
   }
   return windows;
