@@ -24,7 +24,7 @@ export async function recordStatements(
     const role = new URL(databaseUrls[service]).username;
     await setLogging(sql, 'all');
     for (const [name, value] of Object.entries(ROLE_SETTINGS))
-      await sql.unsafe(`alter role ${role} setLogging ${name} = '${value}'`);
+      await sql.unsafe(`alter role ${role} set ${name} = '${value}'`);
     await endSessions(sql, program);
     try {
       const client = await openApiClient(url, 'biuro');
@@ -43,8 +43,8 @@ export async function recordStatements(
 }
 
 async function setLogging(sql: Connection, value: string): Promise<void> {
-  await sql.unsafe(`alter system setLogging ${SETTING} = '${value}'`);
-  await sql.unsafe(`alter system setLogging log_line_prefix = '%m [%p] %a '`);
+  await sql.unsafe(`alter system set ${SETTING} = '${value}'`);
+  await sql.unsafe(`alter system set log_line_prefix = '%m [%p] %a '`);
   await sql`select pg_reload_conf()`;
   const until = performance.now() + WAIT_MS;
   // Connections apply a new setting before their next statement.
