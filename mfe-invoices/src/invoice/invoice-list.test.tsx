@@ -173,7 +173,7 @@ test('approved invoices are sent by one request in the order of their numbers; a
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('invoices of an earlier day are expectedQuery about once and sent with the answer; a refusal stays shown', async () => {
+test('invoices of an earlier day are asked about once and sent with the answer; a refusal stays shown', async () => {
   const approved = { ...row, state: 'approved', number: 'FV/1/04/2026' };
   const rows = [9, 8, 7].map((id) => ({ ...approved, id, number: `FV/${id}/04/2026` }));
   const outcomes = [
