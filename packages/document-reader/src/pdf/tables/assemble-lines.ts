@@ -9,7 +9,7 @@ const SUM_ALONE = /^\S+(?:\s+\S+){0,2}$/u;
 const FIGURE = /\d[.,]\d|\d\s\d{3}(?!\d)/u;
 const WITH = /^\S+\s+ze?(?:\s|$)/iu;
 const LEADERS = /[.…_]{5,}/u;
-/** In letter heights: the largest distance between lines of one row, and the distance that ends a table. */
+/** In letter heights: the largest distance between lines of one row, and that which ends a table, unless its rows are as far apart. */
 const ROW_PITCH = 1.9;
 const TABLE_END = 3.4;
 /** How much wider than the narrowest distance the one between two rows is. */
@@ -56,8 +56,9 @@ export const isSum = (line: SpreadLine) => isSumLine(textOf(line));
 
 function endOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): number {
   const last = lines.findLastIndex((line) => anchors.isAnchor(line.cells));
+  const widest = Math.max(...lines.slice(1, last + 1).map((_, index) => gapAbove(lines, index + 1) * CLEARLY_WIDER));
   for (let index = Math.max(1, last + 1); index < lines.length; index += 1) {
-    if (gapAbove(lines, index) > TABLE_END) return index;
+    if (gapAbove(lines, index) > Math.max(TABLE_END, widest)) return index;
   }
   return lines.length;
 }

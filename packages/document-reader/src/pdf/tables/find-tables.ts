@@ -26,7 +26,7 @@ import {
   type PageWithHeader,
   type PreparedPage,
 } from './pages-with-header';
-import { asPrinted } from './records-of-lines';
+import { asPrinted } from './records-as-rows';
 import { spreadLine } from './spread-cells';
 import { bordersOf, bottomOf, reachOf } from './table-reach';
 import { type Anchor, AnchorTest, mergeRows, precedingOf, type RawRow, startsWithSum } from './table-row';

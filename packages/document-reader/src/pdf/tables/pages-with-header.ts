@@ -3,7 +3,7 @@ import { bandOf } from '../words/band';
 import { cutAtRules, linesOf, middleOf, phrasesOf, type WordLine } from '../words/text-lines';
 import { findHeaders, type Header, type HeaderNeeds } from './find-headers';
 import { type GivenColumns, withGivenColumns } from './given-columns';
-import { type FurtherLines, withRecordsAsRows } from './records-of-lines';
+import { noRecords, withRecordsAsRows } from './records-as-rows';
 import { TitleMatcher, type Titles } from './title-match';
 
 /** A page whose words are cut at rules and sorted into lines. */
@@ -30,12 +30,12 @@ export function headedByTitles<K extends string>(
 ): PageWithHeader<K>[] {
   const matcher = new TitleMatcher(search.titles);
   const known: Header<K>[] = [];
-  let earlier: FurtherLines = [];
+  let shape = noRecords;
   const found = pages.map((page) => {
     // The cells of a scan were recognised one by one: a rule that crosses a word there is the edge of a stamp.
     const plain = preparePage(isScanned(page) ? page : cutAtRules(page));
-    const { prepared, moved, further } = withRecordsAsRows(plain, matcher, earlier);
-    earlier = further;
+    const { prepared, moved, ...next } = withRecordsAsRows(plain, matcher, shape);
+    shape = next.shape;
     const headers = findHeaders(prepared.page, prepared.lines, matcher, search, known);
     known.push(
       ...headers.filter(
