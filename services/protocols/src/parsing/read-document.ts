@@ -12,12 +12,12 @@ import { CodeReader, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
 import type { KnownPart } from './district-part';
 import { entriesOf } from './document-entries';
-import type { DocumentEvent } from './document-event';
 import { protocolDescription } from './protocol-description';
 import { type ProtocolHead, readHead } from './protocol-head';
 import { originsOfProtocol } from './protocol-origins';
 import { findProtocolType } from './protocol-type-words';
 import { readEvents } from './read-events';
+import { type UnreadRow, unreadRows } from './unread-rows';
 
 export type ProtocolDictionaries = {
   readonly actionCodes: readonly KnownActionCode[];
@@ -30,7 +30,7 @@ export type ReadDocument = PrintedDocument<ProtocolColumn> &
     readonly parts: readonly PartDraft[];
     readonly totals: DocumentTotals;
     readonly numbers: readonly (string | null)[];
-    readonly unread: readonly { readonly page: number; readonly text: string }[];
+    readonly unread: readonly UnreadRow[];
     readonly layout: string;
     readonly origins: Origins;
   };
@@ -56,7 +56,7 @@ export function readDocument(
     parts,
     totals,
     numbers: events.flatMap((event) => (event.kind === 'item' ? [event.item.lp] : [])),
-    unread: unreadRows(events),
+    unread: unreadRows(events, parts),
     layout: [...new Set(found.tables.map(({ layout }) => layout))].sort().join('/'),
   };
   return { ...read, origins: originsOfProtocol(pages, read, head) };
@@ -66,13 +66,6 @@ function partsOfDistrict(addresses: readonly string[], parts: readonly KnownPart
   const districts = new Set(addresses.map(districtOfAddress));
   const partsHere = parts.filter(({ districtKey }) => districts.has(districtKey));
   return partsHere.length > 0 ? partsHere : parts;
-}
-
-function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {
-  const last = events.findLastIndex((event) => event.kind === 'item');
-  return events
-    .slice(0, last)
-    .flatMap((event) => (event.kind === 'unread' ? [{ page: event.page, text: event.text }] : []));
 }
 
 function typeOfItems(parts: readonly PartDraft[]): ProtocolType | null {

@@ -40,8 +40,12 @@ function eventsOf(entry: Entry, codes: CodeReader, seenItem: boolean): DocumentE
   const place = placeInText(text);
   if (place && place.forestAddress !== null) return [{ kind: 'place', place, lines }];
   if (place && row.label !== '') return [{ kind: 'place', place, lines }];
-  return row.anchored && /\d/u.test(text) ? [{ kind: 'unread', page, text, lines }] : [{ kind: 'line', text, lines }];
+  return isUnread(row, seenItem) ? [{ kind: 'unread', page, text, lines }] : [{ kind: 'line', text, lines }];
 }
+
+/** A row below the first item that is no item. Without an anchor, it may also be words alone. */
+const isUnread = ({ anchored, text }: NonNullable<Entry['row']>, seenItem: boolean) =>
+  anchored ? /\d/u.test(text) : seenItem && /[\p{L}\d]/u.test(text);
 
 function lineEvents(entry: Entry, seenItem: boolean): DocumentEvent[] {
   const { text, isPlace, lines } = entry;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { PartDraft } from './assemble-parts';
+import type { DocumentEvent } from './document-event';
+import { unreadRows } from './unread-rows';
+
+const word = (text: string) => ({ text, left: 0, right: 1, baseline: 0, size: 8, starts: [0], turned: false });
+const linesOf = (page: number, ...texts: string[]) => [{ page, words: texts.map(word) }];
+const item = { kind: 'item' } as DocumentEvent;
+const unread: DocumentEvent = { kind: 'unread', page: 2, text: 'WYK-TAL60Zdarcie 221,00', lines: [] };
+const placeAt = (forestAddress: string): DocumentEvent => ({
+  kind: 'place',
+  place: { posNo: '55', forestAddress },
+  lines: linesOf(1, 'Poz.', '55', forestAddress),
+});
+const partAt = (forestAddress: string) => ({ place: { posNo: '55', forestAddress } }) as PartDraft;
+
+it('names rows of the tables that are neither items nor sums, up to the last item', () => {
+  expect(unreadRows([item, unread, item], [])).toEqual([{ page: 2, text: 'WYK-TAL60Zdarcie 221,00' }]);
+  expect(unreadRows([item, unread], [])).toEqual([]);
+});
+
+it('names headings of places without items', () => {
+  const events = [placeAt('02-20-1-10-96-d-00'), placeAt('02-20-1-10-88-b-00'), item];
+  expect(unreadRows(events, [partAt('02-20-1-10-88-b-00')])).toEqual([{ page: 1, text: 'Poz. 55 02-20-1-10-96-d-00' }]);
+});
