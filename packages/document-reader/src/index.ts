@@ -43,7 +43,7 @@ export { columnTitles } from './pdf/document/column-titles';
 export { type ContractInText, contractsIn, withoutDates } from './pdf/document/contract-number';
 export { type DateInLine, datesInLines, startsWithDate } from './pdf/document/dates-in-lines';
 export { districtIn, districtPartIn, partWithCodeFirst } from './pdf/document/district-fields';
-export { numberReader } from './pdf/document/document-number';
+export { numberReader, type OwnNumber } from './pdf/document/document-number';
 export { type HeadFact, type HeadSources, likeliest, placeOfFact, readFacts } from './pdf/document/head-facts';
 export {
   districtOfAddress,

@@ -13,6 +13,8 @@ export const logCauses = {
     `${label}: na skanie nie znaleziono jej opisu, wzięto datę ${formatDate(date)}. Sprawdź z dokumentem.`,
   rivalDate: (label: string, date: string, other: string) =>
     `${label}: przyjęto ${formatDate(date)}, a może nią być też ${formatDate(other)}: sprawdź z dokumentem.`,
+  rivalNumber: (label: string, number: string, other: string) =>
+    `${label}: przyjęto ${number}, a może nim być też ${other}: sprawdź z dokumentem.`,
   noContract: 'Dokument nie podaje numeru umowy. Wskaż umowę.',
   unknownContract: (number: string) => `Umowy nr ${number} nie ma w systemie.`,
   unknownPart: (part: string) => `Leśnictwa „${part}” nie ma na liście leśnictw nadleśnictwa.`,

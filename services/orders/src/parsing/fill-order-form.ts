@@ -99,12 +99,17 @@ function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: 
   for (const line of doubtfulFields(document.origins.head)) log.negative(line);
 }
 
-function logNumber({ orderNumber }: OrderDocument, { sameNumber }: OrderDictionaries, log: ParseLogWriter): void {
+function logNumber(
+  { orderNumber, rivalNumber }: OrderDocument,
+  { sameNumber }: OrderDictionaries,
+  log: ParseLogWriter,
+): void {
   if (orderNumber === null) {
     log.negative(texts.noOrderNumber);
     return;
   }
   log.positive(texts.orderNumber(orderNumber));
+  if (rivalNumber !== null) log.negative(texts.rivalNumber(texts.labels.orderNumber, orderNumber, rivalNumber));
   if (isTruncatedNumber(orderNumber)) log.negative(texts.unfinishedNumber(texts.labels.orderNumber, orderNumber));
   if (sameNumber) log.negative(texts.sameNumber(orderNumber));
 }

@@ -81,6 +81,13 @@ describe('date of an order', () => {
     expect(rivalDateIn(lines('Opole, dnia 3.04.2026'), candidate)).toBeNull();
   });
 
+  it('has any other date as a rival if it has no label of its own', () => {
+    const candidate = { date: '2026-04-03', score: dateCertainty.dated } as const;
+    const letter = ['Opole, dnia 3.04.2026', 'Umowa z dnia 19.12.2025'];
+    expect(rivalDateIn(lines(...letter, 'Wydano\u20032.04.2026'), candidate)).toBe('2026-04-02');
+    expect(rivalDateIn(lines(...letter), candidate)).toBeNull();
+  });
+
   it('is null if there are only other dates', () => {
     expect(dateOf('Data wydruku 16.03.2026', 'Umowa z dnia 19.12.2025', 'Otrzymałem dnia 17.03.2026')).toBeNull();
   });

@@ -11,10 +11,15 @@ import {
 } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 
-export const orderNumberIn = numberReader({
+const ownNumberIn = numberReader({
   word: String.raw`zlecen(?!iodawc|iobiorc)[a-z]*(?:\s*\/\s*-?[a-z]+)?`,
   others: /umow|protok|faktur|zamowien/,
 });
+
+/** Never a year. */
+export const orderNumberIn = (lines: readonly string[]) => ownNumberIn(lines).number;
+
+export const rivalNumberIn = (lines: readonly string[]) => ownNumberIn(lines).rival;
 
 const CONTRACT_WORD = /umow[A-Za-zÀ-ɏ]*(.*)$/iu;
 export function contractIn(lines: readonly string[]): { number: string | null; date: IsoDate | null } {
@@ -63,10 +68,10 @@ export type DateCandidate = { readonly date: IsoDate; readonly score: number };
 export const orderDateIn = (lines: readonly string[], minScore: number): DateCandidate | null =>
   likeliest(dateCandidates(lines).filter(({ score }) => score >= minScore));
 
-/** Another date that is as likely to be the order's date as the chosen one. */
+/** Another date that is as likely to be the order's date as the chosen one: any other, if that has no label of its own. */
 export function rivalDateIn(lines: readonly string[], { date, score }: DateCandidate): IsoDate | null {
-  if (score === dateCertainty.guessed) return null;
-  return dateCandidates(lines).find((one) => one.score >= score && one.date !== date)?.date ?? null;
+  const least = score === dateCertainty.labelled ? score : dateCertainty.guessed;
+  return dateCandidates(lines).find((one) => one.score >= least && one.date !== date)?.date ?? null;
 }
 
 /** A line that begins with a date belongs to the words of the line above, or to the order if that has the order's number. */

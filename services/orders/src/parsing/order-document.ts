@@ -35,6 +35,7 @@ export type OrderDocument = PrintedDocument<OrderColumn> & {
   readonly orderNumber: string | null;
   readonly orderDate: IsoDate | null;
   /** Another date of the document that could be the order's. */
+  readonly rivalNumber: string | null;
   readonly rivalDate: IsoDate | null;
   readonly hasLabelledDate: boolean;
   readonly contractNumber: string | null;

@@ -2,7 +2,7 @@ import type { OrderColumn } from '@ostep/api-orders';
 import type { TableRow } from '@ostep/document-reader';
 import { describe, expect, it } from 'vitest';
 import { isItem, rowsAboveRemarks } from './order-rows';
-import { placedRows } from './placed-rows';
+import { looseRows, placedRows } from './placed-rows';
 
 type Row = TableRow<OrderColumn>;
 
@@ -119,4 +119,23 @@ it('text that no row contains is reported for the items above and below it', () 
 it('does not take titles that continue below the header for an item', () => {
   const titles = row({ forestAddress: 'wydzielenia', actionCode: '/ mat.', amount: 'manip.', dueDate: 'wykonania' });
   expect([titles, bare].map(isItem)).toEqual([false, true]);
+});
+
+describe('looseRows', () => {
+  const note = { ...row({}, 'prace od poz. 3 wykonać do 30.06'), anchored: false };
+  const heading = {
+    ...row({}, 'Poz. planu 21 Adres leśny 02-20-1-06-123-a-00'),
+    label: 'Poz. planu 21',
+    anchored: false,
+  };
+
+  it('are rows between the items that are no items, sums or headings', () => {
+    expect(looseRows([first, note, bare])).toEqual([note]);
+    expect(looseRows([first, heading, bare])).toEqual([]);
+    expect(looseRows([first, { ...note, text: 'Razem 3,00' }, bare])).toEqual([]);
+  });
+
+  it('are not those above the first or below the last item', () => {
+    expect(looseRows([note, first, bare, note])).toEqual([]);
+  });
 });

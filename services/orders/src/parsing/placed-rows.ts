@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderColumn } from '@ostep/api-orders';
-import { findPrinted, isHourly, NO_PLACE, placeInText, type TableRow } from '@ostep/document-reader';
+import { findPrinted, isHourly, isSumText, NO_PLACE, placeInText, type TableRow } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 import { isItem, isStray } from './order-rows';
 
@@ -65,6 +65,18 @@ function strayTexts(rows: readonly Row[]): ReadonlyMap<Row, string> {
   }
   return strays;
 }
+
+/** Rows between the items that are neither items, sums nor headings of a place, and are told beside no item. */
+export function looseRows(rows: readonly Row[]): Row[] {
+  const strays = strayTexts(rows);
+  const last = rows.findLastIndex(isItem);
+  return rows.slice(rows.findIndex(isItem), Math.max(0, last)).filter((row, index, between) => {
+    const isAccounted = isItem(row) || isSumText(row.text) || headingIn(row) || isTold(row, strays);
+    return !isAccounted && /[\p{L}\d]/u.test(row.text) && !isPrintedAgain(row, between[index - 1]);
+  });
+}
+
+const isTold = ({ text }: Row, strays: ReadonlyMap<Row, string>) => [...strays.values()].includes(text);
 
 const withPlace = <R extends Row>(row: R, { cells, places }: PlaceCells): R => ({
   ...row,

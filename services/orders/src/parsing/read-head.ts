@@ -14,7 +14,7 @@ import {
   type TextLine,
 } from '@ostep/document-reader';
 import type { PrintedOrigin } from '@ostep/kernel';
-import { contractIn, dateCertainty, orderDateIn, orderNumberIn, rivalDateIn } from './head-fields';
+import { contractIn, dateCertainty, orderDateIn, orderNumberIn, rivalDateIn, rivalNumberIn } from './head-fields';
 import type { HeadField, OrderOrigins } from './order-document';
 
 export type HeadSource = { readonly outside: readonly TextLine[]; readonly rest: readonly TextLine[] };
@@ -53,6 +53,7 @@ export function readHead({ outside, rest }: HeadSource) {
   const dated = orderDateOf(texts);
   return {
     ...readFacts(headFacts, texts),
+    rivalNumber: rivalNumberIn(texts.all),
     rivalDate: dated === null ? null : rivalDateIn(texts.single, dated),
     hasLabelledDate: dated?.score === dateCertainty.labelled,
     districtKey: districtIn(texts.all).key,

@@ -20,7 +20,7 @@ import { addressOf, frameOf } from './forest-address';
 import { type ItemColumn, itemColumns, orderDescription } from './order-description';
 import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-document';
 import { isItem, isUnread, rowsAboveRemarks, sumOf } from './order-rows';
-import { type PlacedRow, placedRows } from './placed-rows';
+import { looseRows, type PlacedRow, placedRows } from './placed-rows';
 import { type OrderHead, originsOfHead, readHead } from './read-head';
 
 type Row = TableRow<OrderColumn>;
@@ -45,6 +45,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     pageCount: printed.length,
     orderNumber: head.orderNumber,
     orderDate: head.orderDate,
+    rivalNumber: head.rivalNumber,
     rivalDate: head.rivalDate,
     hasLabelledDate: head.hasLabelledDate,
     contractNumber: head.contractNumber,
@@ -58,7 +59,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     layout: table?.layout ?? '',
     items,
     outside: found.outside.map(({ text }) => text),
-    unreadRows: table ? [...tableRows.filter(isUnread), ...itemsOnlyIn(otherRows, tableRows)].map(textOf) : [],
+    unreadRows: table ? unreadRows(tableRows, otherRows).map(textOf) : [],
     printedSum: sumOf(tableRows),
     origins: originsOf(pages, { head, part, rows, items }),
   };
@@ -123,6 +124,11 @@ function itemsOnlyIn(others: readonly Row[], read: readonly Row[]): Row[] {
   const numbers = new Set(read.map(numberOf));
   return others.filter((row) => isItem(row) && !Number.isNaN(numberOf(row)) && !numbers.has(numberOf(row)));
 }
+
+const unreadRows = (rows: readonly Row[], others: readonly Row[]) => [
+  ...new Set([...rows.filter(isUnread), ...looseRows(rows)]),
+  ...itemsOnlyIn(others, rows),
+];
 
 const isOrderTable = (table: Table) => table.columns.includes('actionCode') || table.columns.includes('actionDesc');
 

@@ -25,7 +25,7 @@ describe('findProtocolNumber', () => {
     [['Protokół odbioru robót z dnia 17.04.2026'], null],
     [['PROTOKÓŁ ODBIORU ROBÓT 2026'], null],
   ])('%o → %s', (lines, number) => {
-    expect(findProtocolNumber(lines)).toBe(number);
+    expect(findProtocolNumber(lines).number).toBe(number);
   });
 });
 
@@ -57,9 +57,19 @@ describe('findProtocolDates', () => {
   });
 
   it('does not take the date of another protocol', () => {
+    const own = { number: '122/2026', rival: null };
     const lines = ['Protokół nr 122/2026', 'korekta do protokołu nr 2/2026 z dnia 12.02.2026', 'z dnia 13.06.2026'];
-    expect(findProtocolDates(lines, '122/2026').date).toBe('2026-06-13');
-    expect(findProtocolDates(['Protokół nr 122 / 2026 z dnia 13.06.2026'], '122/2026').date).toBe('2026-06-13');
+    expect(findProtocolDates(lines, own).date).toBe('2026-06-13');
+    expect(findProtocolDates(['Protokół nr 122 / 2026 z dnia 13.06.2026'], own).date).toBe('2026-06-13');
+  });
+
+  it('has a rival where nothing says whose date it is, or the number has one', () => {
+    const letter = 'Namysłów, dnia 9.04.2026 r.';
+    expect(findProtocolDates([letter, 'Wydano\u200310.04.2026', 'Umowa z dnia 19.12.2025']).rival).toBe('2026-04-10');
+    expect(findProtocolDates([letter, 'Umowa z dnia 19.12.2025']).rival).toBeNull();
+    const lines = ['w miejsce protokołu nr 18/2026 z dnia 6.01.2026', 'Odebrano dnia: 27.02.2026'];
+    expect(findProtocolDates(lines, { number: '18/2026', rival: 'P/77/2026' }).rival).toBe('2026-02-27');
+    expect(findProtocolDates(lines, { number: '18/2026', rival: null }).rival).toBeNull();
   });
 
   it('distinguishes a labelled date from one recognized by its place', () => {

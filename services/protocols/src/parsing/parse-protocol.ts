@@ -131,6 +131,10 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
   required(labels.number, document.protocolNumber);
   if (document.protocolNumber !== null && isTruncatedNumber(document.protocolNumber))
     log.negative(parseTexts.unfinishedNumber(parseTexts.fields.protocolNumber, document.protocolNumber));
+  if (document.protocolNumber !== null && document.rivalNumber !== null)
+    log.negative(
+      parseTexts.rivalNumber(parseTexts.fields.protocolNumber, document.protocolNumber, document.rivalNumber),
+    );
   required(labels.date, document.protocolDate);
   if (document.protocolDate !== null && document.rivalDate !== null)
     log.negative(parseTexts.rivalDate(parseTexts.fields.protocolDate, document.protocolDate, document.rivalDate));
@@ -138,7 +142,7 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
     log.negative(parseTexts.unlabelledDate(parseTexts.fields.protocolDate, document.protocolDate));
   if (document.unknownPart !== null) log.negative(parseTexts.unknownPart(document.unknownPart));
   else if (document.forestDistrictPart !== null) log.positive(read(labels.part, document.forestDistrictPart));
-  else if (document.scanned || document.protocolNumber === null || document.parts.length === 0)
+  else if (document.scanned || document.mentionsPart || document.protocolNumber === null || document.parts.length === 0)
     log.negative(notFound(labels.part));
   else log.positive(notStated(labels.part));
   if (document.protocolType === null) log.negative(parseTexts.noType);

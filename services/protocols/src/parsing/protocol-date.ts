@@ -1,4 +1,11 @@
-import { type DateInLine, datesInLines, isDeadline, likeliest, plainText } from '@ostep/document-reader';
+import {
+  type DateInLine,
+  datesInLines,
+  isDeadline,
+  likeliest,
+  type OwnNumber,
+  plainText,
+} from '@ostep/document-reader';
 
 const OTHER_DATE =
   /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;
@@ -16,6 +23,8 @@ const TIME_BEHIND = /^\s*(?:godz\.?\s*)?\d{1,2}:\d{2}/;
 
 const BY_PLACE = 5;
 
+const NO_NUMBER: OwnNumber = { number: null, rival: null };
+
 type Scored = { readonly date: string; readonly score: number };
 
 type ProtocolDates = {
@@ -26,19 +35,20 @@ type ProtocolDates = {
   readonly isLabelled: boolean;
 };
 
-/** @param ownNumber the number of this protocol: the date of another one is not its date */
-export function findProtocolDates(lines: readonly string[], ownNumber: string | null = null): ProtocolDates {
+/** @param own the number of this protocol: the date of another one is not its date */
+export function findProtocolDates(lines: readonly string[], own: OwnNumber = NO_NUMBER): ProtocolDates {
   const candidates: Scored[] = [];
   const received: string[] = [];
   for (const found of datesInLines(lines)) {
     const before = plainText(found.before);
     if (RECEIVED.test(before)) received.push(found.date);
-    else if (!isOfOther(before, ownNumber)) candidates.push({ date: found.date, score: scoreOf(before, found) });
+    else if (!isOfOther(before, own.number)) candidates.push({ date: found.date, score: scoreOf(before, found) });
   }
   const best = likeliest(candidates);
-  if (!best || best.score === 0) return { date: null, received: received[0] ?? null, rival: null, isLabelled: false };
-  const rival = candidates.find(({ date, score }) => score >= best.score && date !== best.date);
+  if (!best || best.score <= 0) return { date: null, received: received[0] ?? null, rival: null, isLabelled: false };
   const isLabelled = best.score > BY_PLACE;
+  const least = isLabelled && own.rival === null ? best.score : 0;
+  const rival = candidates.find(({ date, score }) => score >= least && date !== best.date);
   return { date: best.date, received: received[0] ?? null, rival: rival?.date ?? null, isLabelled };
 }
 
@@ -51,10 +61,11 @@ function isOfOther(before: string, ownNumber: string | null): boolean {
 
 const figuresOf = (number: string) => number.match(/\d+/gu) ?? [];
 
+/** -1: surely of something else. 0: nothing says whose date it is. */
 function scoreOf(before: string, { line, above, index, length }: DateInLine): number {
-  if (OTHER_DATE.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return 0;
-  if (NUMBER_LABEL.test(before) || isDeadline(before)) return 0;
-  if (TIME_BEHIND.test(line.slice(index + length))) return 0;
+  if (OTHER_DATE.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return -1;
+  if (NUMBER_LABEL.test(before) || isDeadline(before)) return -1;
+  if (TIME_BEHIND.test(line.slice(index + length))) return -1;
   if (LABELLED.test(before)) return 10;
   if (PROTOCOL.test(before)) return 9;
   if (PROTOCOL.test(plainText(above)) && /^[\s\u2003]*(?:z\s+)?dnia/.test(before)) return 9;

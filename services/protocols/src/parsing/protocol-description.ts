@@ -113,7 +113,7 @@ export const protocolDescription: DocumentDescription<ProtocolColumn, Entry> = {
   /** Another protocol begins at a title with another number. (A running head repeats the first number.) */
   titlesIn: ({ lifted }) =>
     lifted.flatMap(({ page, top, text, isPlace }) => {
-      const number = isPlace ? null : findProtocolNumber([text]);
+      const number = isPlace ? null : findProtocolNumber([text]).number;
       return number === null ? [] : [{ page, top, number }];
     }),
 };

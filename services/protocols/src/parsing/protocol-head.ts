@@ -47,6 +47,8 @@ const contractNumbersIn = (lines: readonly string[]) => [
   ...new Set(lines.flatMap((line) => contractsIn(line).map(({ number }) => number))),
 ];
 
+const PART_WORD = /(?<![a-z])(?:lesnictw|l-ctwo)/;
+
 type PlaceOf = (fact: HeadFact<HeadTexts>, value: string) => readonly PlacedWords[] | null;
 
 export type ProtocolHead = ReturnType<typeof readHead>;
@@ -57,15 +59,16 @@ export function readHead(
   knownParts: readonly KnownPart[],
 ) {
   const texts = textsOf(events);
-  const ownNumber = findFirst(texts, findProtocolNumber);
+  const numberIn = (some: HeadTexts) => findFirst(some, findProtocolNumber, ({ number }) => number !== null);
+  const own = numberIn(texts);
   const datesIn = (some: HeadTexts) =>
     findFirst(
       some,
-      (lines) => findProtocolDates(lines, ownNumber),
+      (lines) => findProtocolDates(lines, own),
       ({ date }) => date !== null,
     );
   const facts = {
-    protocolNumber: { read: (some: HeadTexts) => findFirst(some, findProtocolNumber), printed: printedText },
+    protocolNumber: { read: (some: HeadTexts) => numberIn(some).number, printed: printedText },
     protocolDate: { read: (some: HeadTexts) => datesIn(some).date, printed: printedDate },
     protocolReceivedDate: { read: (some: HeadTexts) => datesIn(some).received, printed: printedDate },
     forestDistrictPart: {
@@ -84,7 +87,9 @@ export function readHead(
     values: {
       ...readFacts(facts, texts),
       protocolType: findFirst(texts, findProtocolType),
+      rivalNumber: own.rival,
       rivalDate: rival,
+      mentionsPart: texts.all.some((text) => PART_WORD.test(plainText(text))),
       hasLabelledDate: isLabelled,
       contractNumbers: listIn(texts, contractNumbersIn),
       orderNumbers: listIn(texts, findOrderNumbers),

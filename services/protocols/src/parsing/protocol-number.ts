@@ -2,7 +2,7 @@ import { numberReader } from '@ostep/document-reader';
 
 const OTHER_PROTOCOL = /korygow|koryguj|dotycz|do\s*$|pierwotn|poprzedn|anulow|zastep|zmieniaj|odniesieni/;
 
-/** Never the number of a protocol that this one corrects. Null: the document states none. */
+/** Never the number of a protocol that this one corrects, if the document says so. */
 export const findProtocolNumber = numberReader({
   word: 'protok[ol]+[a-z]*',
   others: /umow|zlecen|rod\b|faktur|oferty|zamowien/,

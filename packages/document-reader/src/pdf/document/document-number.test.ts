@@ -18,5 +18,11 @@ it.each([
   [['List nr 2026'], null],
   [['List nr 14/2026/'], '14/2026/'],
 ])('%j has the number %s', (lines, number) => {
-  expect(read(lines)).toBe(number);
+  expect(read(lines).number).toBe(number);
+});
+
+it("names another number that may be the document's own", () => {
+  expect(read(['List: A/7/2026', 'wraz z listem nr 4/2026'])).toEqual({ number: '4/2026', rival: 'A/7/2026' });
+  expect(read(['List nr 7/2026', 'list 7/2026/L']).rival).toBeNull();
+  expect(read(['List nr 7/2026', 'dotyczy listu nr 4/2026']).rival).toBeNull();
 });

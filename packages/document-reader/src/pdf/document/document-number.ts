@@ -18,6 +18,9 @@ export type NumberWords = {
   readonly penalty?: (before: string) => number;
 };
 
+/** `rival`: another number that may be the document's own. */
+export type OwnNumber = { readonly number: string | null; readonly rival: string | null };
+
 type Candidate = { readonly number: string; readonly score: number };
 
 /** Reads a document's own number, beside the word for its kind; never a year. */
@@ -51,11 +54,17 @@ export function numberReader({ word, others, penalty = () => 0 }: NumberWords) {
     ];
   }
 
-  return (lines: readonly string[]): string | null => {
-    const best = likeliest(lines.flatMap((line, index) => candidatesIn(line, plainText(lines[index - 1] ?? ''))));
-    return best && best.score > 0 ? best.number : null;
+  const readNumber = (lines: readonly string[]): OwnNumber => {
+    const all = lines.flatMap((line, index) => candidatesIn(line, plainText(lines[index - 1] ?? '')));
+    const likely = all.filter(({ score }) => score > 0);
+    const number = likeliest(likely)?.number ?? null;
+    return { number, rival: likely.find((one) => isAnother(one.number, number ?? ''))?.number ?? null };
   };
+  return readNumber;
 }
+
+/** Whether neither is a part of the other, as where the end of a line cuts a number. */
+const isAnother = (one: string, other: string) => !one.includes(other) && !other.includes(one);
 
 const YEAR = /^(?:19|20)\d{2}$/u;
 
