@@ -38,3 +38,16 @@ it('corrects an address that differs by one letter from those above and below', 
   expect(rowsOf([right, '06-20-2-08-69--'], codesOfScan)[1]).toEqual([right, true]);
   expect(rowsOf([right, '06-20-2-08-70--00'], codesOfScan)[1]).toEqual(['06-20-2-08-70--00', false]);
 });
+
+it('has the heading of another place beside an item whose cell took it', () => {
+  const cells = { actionCode: 'CW\nTeren: 06-20-2-08-69 -f -00 (poz. 32)', amount: '2', rate: '10', value: '20' };
+  const [event] = readEvents([entryOf(cells)], codes);
+  expect(event).toMatchObject({ kind: 'item', item: { unplaced: 'Teren: 06-20-2-08-69 -f -00 (poz. 32)' } });
+});
+
+it('is unread if it stands below an item and is none, though it has no anchor', () => {
+  const item = entryOf({ posNo: '51', actionCode: 'CW', amount: '2', rate: '10', value: '20' });
+  const words = entryOf({ actionName: 'WYK-TAL60Zdarcie pokrywy' });
+  const loose = words.row ? { ...words, row: { ...words.row, anchored: false } } : words;
+  expect(readEvents([loose, item, loose], codes).map(({ kind }) => kind)).toEqual(['line', 'item', 'unread']);
+});

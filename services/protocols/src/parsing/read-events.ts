@@ -1,4 +1,5 @@
 import {
+  findForestAddress,
   isHourly,
   isSumText,
   isUnit,
@@ -82,10 +83,14 @@ function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
     addressPiece: withoutBlanks(cells.forestAddress ?? ''),
     orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? withoutBlanks(cells.order ?? '') : null,
     page,
-    unplaced: row.unplaced,
+    unplaced: [row.unplaced, foreignPlace(cells)].filter(Boolean).join(' '),
     printed: { lines: row.lines, cells: row.places },
   };
 }
+
+/** A heading that was taken for a part of the row: the address of a place in a cell of its work. */
+const foreignPlace = ({ actionCode, actionName }: Cells) =>
+  [actionCode, actionName].flatMap((cell) => cell?.split('\n') ?? []).find((line) => findForestAddress(line)) ?? '';
 
 function figureAlone({ text, cells: { value } }: NonNullable<Entry['row']>): Decimal | null {
   return value !== undefined && value.trim() === text.trim() ? figureCell(value).exact : null;
