@@ -69,6 +69,7 @@ describe('date of an order', () => {
     [['Zlecenia (14)\u2003Zalogowano: jan\u200324.09.2026 07:31', 'Data wystawienia: 30.06.2026'], '2026-06-30'],
     [['Zlecenie nr 5/2026\u2003z dnia 24.02.2026', 'Opole, dnia 27.02.2026'], '2026-02-24'],
     [['Wysłano: 6.04.2026 09:45', 'Zlecenie nr 5/2026', 'z dnia 2.04.2026'], '2026-04-02'],
+    [['Zlecenie nr 5/2026 Ostatnia zmiana rekordu 6.04.2026 11:45', 'dnia 2.04.2026'], '2026-04-02'],
   ])('%j', (texts, expected) => {
     expect(dateOf(...texts)).toBe(expected);
   });

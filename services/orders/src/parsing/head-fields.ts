@@ -76,10 +76,10 @@ export function rivalDateIn(lines: readonly string[], { date, score }: DateCandi
 
 /** A line that begins with a date belongs to the words of the line above, or to the order if that has the order's number. */
 function dateCandidates(lines: readonly string[]): DateCandidate[] {
-  return datesInLines(lines).flatMap(({ date, before, above }) => {
+  return datesInLines(lines).flatMap(({ date, before, above, isTimed }) => {
     const owner = lastOwner(before) ?? (startsWithDate(before) ? ownerForNextLine(above) : null);
     const score = scoreOf(owner, before);
-    return score > 0 ? [{ date, score }] : [];
+    return score > 0 ? [{ date, score: isTimed ? dateCertainty.guessed : score }] : [];
   });
 }
 

@@ -19,7 +19,6 @@ const DATE_LABEL = /(?:^|[\s\u2003])data\s*:?\s*$/;
 const TOWN = /^\s*\p{L}[\p{L}\s-]{2,30},\s*$/u;
 /** `nr 22/11/2026` is a number and not a date. */
 const NUMBER_LABEL = /(?:nr|numer)(?:\s+protokolu)?\s*[:.]?\s*$/;
-const TIME_BEHIND = /^\s*(?:godz\.?\s*)?\d{1,2}:\d{2}/;
 
 const BY_PLACE = 5;
 
@@ -62,10 +61,10 @@ function isOfOther(before: string, ownNumber: string | null): boolean {
 const figuresOf = (number: string) => number.match(/\d+/gu) ?? [];
 
 /** -1: surely of something else. 0: nothing says whose date it is. */
-function scoreOf(before: string, { line, above, index, length }: DateInLine): number {
+function scoreOf(before: string, { above, isTimed }: DateInLine): number {
   if (OTHER_DATE.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return -1;
   if (NUMBER_LABEL.test(before) || isDeadline(before)) return -1;
-  if (TIME_BEHIND.test(line.slice(index + length))) return -1;
+  if (isTimed) return -1;
   if (LABELLED.test(before)) return 10;
   if (PROTOCOL.test(before)) return 9;
   if (PROTOCOL.test(plainText(above)) && /^[\s\u2003]*(?:z\s+)?dnia/.test(before)) return 9;

@@ -90,7 +90,10 @@ function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
 
 /** A heading that was taken for a part of the row: the address of a place in a cell of its work. */
 const foreignPlace = ({ actionCode, actionName }: Cells) =>
-  [actionCode, actionName].flatMap((cell) => cell?.split('\n') ?? []).find((line) => findForestAddress(line)) ?? '';
+  [actionCode, actionName]
+    .flatMap((cell) => cell?.split('\n') ?? [])
+    .filter((line) => findForestAddress(line))
+    .join(' ');
 
 function figureAlone({ text, cells: { value } }: NonNullable<Entry['row']>): Decimal | null {
   return value !== undefined && value.trim() === text.trim() ? figureCell(value).exact : null;

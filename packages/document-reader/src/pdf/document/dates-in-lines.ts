@@ -1,7 +1,13 @@
 import { type DateInText, findDates, lastPartOf, lastSentenceOf } from '../../dates';
 
-/** A date with the words before it that say whose date it is. */
-export type DateInLine = DateInText & { readonly line: string; readonly above: string; readonly before: string };
+/** A date with the words before it that say whose date it is. `isTimed`: with a time, as a program notes a print. */
+export type DateInLine = DateInText & {
+  readonly above: string;
+  readonly before: string;
+  readonly isTimed: boolean;
+};
+
+const TIME = /^\s*,?\s*(?:godz\.?\s*|o\s+)?\d{1,2}:\d{2}/u;
 
 export const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni[A-Za-zÀ-ɏ]*|data|dn\.)?[\s:]*$/iu.test(before);
 
@@ -12,7 +18,9 @@ export function datesInLines(lines: readonly string[]): DateInLine[] {
       const previous = dates[index - 1];
       const start = previous ? previous.index + previous.length : 0;
       const before = contextOf(line.slice(start, found.index));
-      return { ...found, line, above: lines[at - 1] ?? '', before };
+      const end = found.index + found.length;
+      const isTimed = TIME.test(line.slice(end)) || line.slice(found.index, end).includes(':');
+      return { ...found, above: lines[at - 1] ?? '', before, isTimed };
     });
   });
 }
