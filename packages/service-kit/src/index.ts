@@ -15,6 +15,7 @@ export { pageOf, ROWS_OF_PAGE } from './database/page-of';
 export { pgAddress } from './database/pg-address';
 export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';
+export { type RowRange, rowRange } from './database/row-range';
 export { selectList } from './database/select-list';
 export { transactionAs } from './database/transaction-as';
 export { whileLocked } from './database/while-locked';

@@ -11,16 +11,11 @@ import {
 } from '@ostep/api-invoices';
 import { money, PAGE_SIZE } from '@ostep/endpoint-kit';
 import { dayInWarsaw, type IsoDate } from '@ostep/kernel';
-import { checkedRow, checkedRows, type Database, escapeLike } from '@ostep/service-kit';
+import { checkedRow, checkedRows, type Database, escapeLike, type RowRange, rowRange } from '@ostep/service-kit';
 import * as z from 'zod';
 import { readNotLetIn } from './sending-rows';
 
-type ListRequest = {
-  readonly filter: InvoiceFilter;
-  readonly now: Date;
-  readonly limit: number;
-  readonly offset: number;
-};
+type ListRequest = RowRange & { readonly filter: InvoiceFilter; readonly now: Date };
 
 /** First and last day late of each age; the first and the last age have no limit. */
 const AGES = {
@@ -65,7 +60,7 @@ function filteredInvoices(db: Database, { show, district, age, text }: InvoiceFi
 const totalsRow = z.object({ count: z.int(), net: money, vat: money, gross: money, left: money });
 const noTotals = { count: 0, net: 0, vat: 0, gross: 0, left: 0 };
 
-export async function readInvoices(db: Database, { filter, now, limit, offset }: ListRequest) {
+export async function readInvoices(db: Database, { filter, now, ...range }: ListRequest) {
   const { $client } = db;
   const today = dayInWarsaw(now);
   const { from, protocolNumbers } = filteredInvoices(db, filter, today);
@@ -79,7 +74,7 @@ export async function readInvoices(db: Database, { filter, now, limit, offset }:
       case when left_to_pay > 0 then greatest(0, ${today}::date - due) else 0 end as "daysLate",
       case when is_unsent then ${today}::date - issued else 0 end as "daysUnsent",
       array(${protocolNumbers}) as protocols
-    ${from} order by issued desc nulls first, id desc limit ${limit} offset ${offset}`;
+    ${from} order by issued desc nulls first, id desc ${rowRange($client, range)}`;
   const { count, ...sums } = checkedRow(totalsRow, found) ?? noTotals;
   return { rows: checkedRows(invoiceRow, rows), found: count, sums };
 }

@@ -1,15 +1,15 @@
 import { type OpenInvoice, openInvoice, type PaymentFilter, paymentRow } from '@ostep/api-invoices';
 import { money } from '@ostep/endpoint-kit';
-import { checkedRow, checkedRows, type Database, escapeLike } from '@ostep/service-kit';
+import { checkedRow, checkedRows, type Database, escapeLike, type RowRange, rowRange } from '@ostep/service-kit';
 import * as z from 'zod';
 
-type ListRequest = { readonly filter: PaymentFilter; readonly limit: number; readonly offset: number };
+type ListRequest = RowRange & { readonly filter: PaymentFilter };
 
 const totalsRow = z.object({ count: z.int(), amount: money });
 
 export async function readPaymentList(
   { $client }: Database,
-  { filter: { show, district, text }, limit, offset }: ListRequest,
+  { filter: { show, district, text }, ...range }: ListRequest,
 ) {
   const condition = {
     saved: $client`taken_back_time is null`,
@@ -29,7 +29,7 @@ export async function readPaymentList(
       corrected_gross <> gross as "isCorrected", saved_by as "savedBy",
       case when taken_back_time is not null
         then json_build_object('by', taken_back_by, 'reason', taken_back_reason) end as "takenBack"
-    ${shown} order by booked_on desc, payment.id desc limit ${limit} offset ${offset}`;
+    ${shown} order by booked_on desc, payment.id desc ${rowRange($client, range)}`;
   return {
     rows: checkedRows(paymentRow, rows),
     ...(checkedRow(totalsRow, counted) ?? { count: 0, amount: 0 }),

@@ -1,5 +1,5 @@
 import { jobStates } from '@ostep/endpoint-kit';
-import { checkedRow, checkedRows, type Database } from '@ostep/service-kit';
+import { checkedRow, checkedRows, type Database, rowRange } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const epochMs = z.number();
@@ -52,7 +52,7 @@ export function jobRecords({ $client: sql }: Database) {
         states.length === 1 && states[0] === 'waiting' ? sql`created_at` : sql`coalesce(finished_at, created_at) desc`;
       const rows = await sql`
         select ${columns} from jobs.job where queue = ${queue} and state = any(${[...states]}) and ${shown}
-        order by ${order}, id offset ${start} limit ${limit}`;
+        order by ${order}, id ${rowRange(sql, { limit, offset: start })}`;
       return checkedRows(jobRecord, rows);
     },
     finishedPerMinute: async (queue: string, states: readonly string[]): Promise<number[]> => {

@@ -13,8 +13,8 @@ export type ListStatement = {
   readonly text: string;
   readonly parameters: readonly (string | number)[];
   /**
-   * Whether PostgreSQL may cache the plan. The best index depends on how common the searched text is or how long a sorted
-   * list; a cached plan assumes the average and is up to a hundred times slower.
+   * Whether PostgreSQL may cache the plan. The best index depends on how common the searched text is, how long a sorted
+   * list or what needs attention; a cached plan assumes the average and is up to a hundred times slower.
    */
   readonly prepare: boolean;
 };
@@ -45,7 +45,9 @@ function whereOf(filter: OrderFilter) {
   return {
     where: conditions.map(({ sql }, index) => sql(`$${index + 1}`)).join(' and ') || 'true',
     parameters: conditions.map(({ value }) => value),
-    prepare: filter.forestDistrictPart === null && filter.orderNumber === null && filter.sort === null,
+    prepare: [filter.forestDistrictPart, filter.orderNumber, filter.sort, filter.attention].every(
+      (one) => one === null,
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type OpenItems, openItem } from '@ostep/api-orders';
-import { checkedRows, type Database } from '@ostep/service-kit';
+import { checkedRows, type Database, rowRange } from '@ostep/service-kit';
 
 const MAX_ITEMS = 300;
 
@@ -15,7 +15,7 @@ export async function readOpenItems({ $client: sql }: Database, squad: number | 
       select open.order_item_id as id, open.due_date from orders.open_item open
       join orders.work_order o on o.id = open.order_id and not o.temporary
       where true ${isOfSquad}
-      order by open.due_date, open.order_item_id limit ${MAX_ITEMS + 1})
+      order by open.due_date, open.order_item_id ${rowRange(sql, { limit: MAX_ITEMS + 1 })})
     select item.id, item.order_id as "orderId", o.order_number as "orderNumber", o.order_status as "orderStatus",
       district.value as "forestDistrictName", o.forest_district_part as "forestDistrictPart", item.lp,
       item.pos_no as "posNo", item.forest_address as "forestAddress", code.key as "actionCodeKey",

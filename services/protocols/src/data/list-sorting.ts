@@ -15,6 +15,16 @@ const sortExpressions: Readonly<Record<ProtocolSortColumn, string>> = {
   value: 'p.total_value',
 };
 
+export const NAMES = `
+  left join dictionaries_v1.forest_district district on district.id = p.forest_district_id
+  left join contracts_v1.contract c on c.id = p.contract_id`;
+
+/** What the order reads beside the protocol. */
+export function sortedJoin(sort: ProtocolSort | null): string {
+  const { column } = sort === null ? { column: null } : readSort<ProtocolSortColumn>(sort);
+  return column === 'district' || column === 'contract' ? NAMES : '';
+}
+
 export function orderBy(sort: ProtocolSort | null): string {
   if (sort === null) return NEWEST_FIRST;
   const { column, isDescending } = readSort<ProtocolSortColumn>(sort);

@@ -1,10 +1,18 @@
 import { type ProtocolRow, protocolRow } from '@ostep/api-protocols';
 import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
-import { checkedRow, checkedRows, type Database, type RawSql, selectList } from '@ostep/service-kit';
+import {
+  checkedRow,
+  checkedRows,
+  type Database,
+  type RawSql,
+  type RowRange,
+  rowRange,
+  selectList,
+} from '@ostep/service-kit';
 import * as z from 'zod';
 import { openDifferences, protocolMissing } from '../rules/protocol-missing';
 import { conditionsOf, type ListFilter } from './list-conditions';
-import { orderBy } from './list-sorting';
+import { NAMES, orderBy, sortedJoin } from './list-sorting';
 import { differingCodes, settledAmounts, unsettledParts } from './settled-amounts';
 import { protocol } from './tables';
 
@@ -36,21 +44,17 @@ const listedProtocol = protocolRow.omit({ missing: true }).extend({ differences:
 const { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictPart, totalValue } = protocol;
 const columns = { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictPart, totalValue };
 
-type PageRange = { readonly limit: number; readonly offset: number };
-
-/** Hand-written SQL: the page's protocols are selected first, so that only their parts and settlements are summed. */
-async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: PageRange): Promise<ProtocolRow[]> {
-  const order = sql.unsafe(orderBy(filter.sort));
+/** Hand-written SQL: ids are paged before anything is joined, and only parts and settlements of the page are summed. */
+async function readRows(sql: RawSql, filter: ListFilter, range: RowRange): Promise<ProtocolRow[]> {
   const rows = await sql`
     with page as materialized (
-      select *, row_number() over () as place from (
-        select p.*, district.value as district, c.contract_number
-        from protocols.protocol p
-        left join dictionaries_v1.forest_district district on district.id = p.forest_district_id
-        left join contracts_v1.contract c on c.id = p.contract_id
-        where ${conditionsOf(sql, filter)}
-        order by ${order}
-        limit ${limit} offset ${offset}) listed),
+      select p.*, district.value as district, c.contract_number, listed.place
+      from (
+        select id, row_number() over () as place from (
+          select p.id from protocols.protocol p ${sql.unsafe(sortedJoin(filter.sort))}
+          where ${conditionsOf(sql, filter)}
+          order by ${sql.unsafe(orderBy(filter.sort))} ${rowRange(sql, range)}) sorted) listed
+      join protocols.protocol p on p.id = listed.id ${sql.unsafe(NAMES)}),
     part as materialized (select part.id from protocols.protocol_part part where part.protocol_id in (select id from page)),
     settled as materialized (${settledAmounts(sql, sql`select id from part`)}),
     unsettled_part as (${unsettledParts(sql, sql`settled`, sql`select id from part`)}),
