@@ -61,6 +61,7 @@ export default defineConfig({
           include: ['infra/tests/new-domain/src/**/*.start.test.ts'],
         },
       },
+      { test: { name: 'plans', ...ceilings, include: ['infra/tests/plans/src/**/*.start.test.ts'] } },
       {
         test: {
           name: 'screens',

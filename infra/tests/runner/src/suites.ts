@@ -70,6 +70,8 @@ const charts = ifAvailable(vitest('charts', { projects: ['charts'] }), helmProgr
 
 const oracles = vitest('oracles', { projects: ['oracles'] });
 
+const plans = vitest('plans of statements', { projects: ['plans'] });
+
 const contract = ifAvailable(
   streamed('contract', 'node', 'infra/tools/cli/cli.mjs', 'contract'),
   schemathesisProgram,
@@ -166,6 +168,7 @@ export const onRequest: readonly Suite[] = [
   onNextNode,
   charts,
   oracles,
+  plans,
   compose,
   contract,
   kills,
