@@ -15,6 +15,7 @@ import {
   type PaymentFormInput,
   type PaymentsFormInput,
   type ProtocolsOutsideFormInput,
+  type WaitingFilter,
 } from '@ostep/api-invoices';
 import { platformClient } from '@ostep/platform';
 import type { LoadHistory } from '@ostep/ui';
@@ -55,10 +56,13 @@ export const districtsQuery = queryOptions({
   queryFn: ({ signal }) => invoices('GET /api/invoice/districts', { signal }),
 });
 
-export const protocolsQuery = queryOptions({
-  queryKey: invoicesKeys.protocols,
-  queryFn: ({ signal }) => invoices('GET /api/invoice/protocols', { signal }),
-});
+export const protocolsQuery = (page: number, filter: WaitingFilter) =>
+  queryOptions({
+    queryKey: invoicesKeys.protocols(page, filter),
+    queryFn: ({ signal }) =>
+      invoices('GET /api/invoice/protocols', { query: { ...filter, page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 const finalStages = ['done', 'refused', 'duplicate'] as const satisfies readonly NonNullable<
   Invoice['sending']

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@ostep/api-invoices';
 import { ApiProblem } from '@ostep/platform';
+import { chooseOption } from '@ostep/ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -82,6 +83,26 @@ test('the address decides which tab is open', async () => {
     expect(lists).toEqual(expectedQuery === null ? [] : [`/api/invoice/list?${expectedQuery}`]);
     closeInvoices();
   }
+});
+
+test('protocols are chosen over pages, with the sum of all pages above; another filter leaves the others out', async () => {
+  const rows = [31, 32, 33, 34].map((id) => ({ ...waiting, id, protocolNumber: `${id}/2026` }));
+  const other = { ...waiting, id: 38, protocolNumber: '38/2026', protocolDate: '2026-05-10' };
+  const answers = { ...list, 'GET /api/invoice/protocols': [...rows, other], 'POST /api/invoice/drafts': [7, 8] };
+  open('/invoice', answers);
+  await screen.findByText(/^Do zafakturowania 5 protokołów, 98.273,35.zł netto/u);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Wybierz protokół 32/2026' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Następna strona' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Wybierz protokół 38/2026' }));
+  screen.getByText('Zaznaczono 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Wystaw osobne faktury (2)' }));
+  await waitFor(() => expect(posted('/api/invoice/drafts')).toEqual([{ protocolIds: [32, 38], answers: [] }]));
+  cleanup();
+  open('/invoice', answers);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Wybierz protokół 32/2026' }));
+  await chooseOption(await screen.findByRole('combobox', { name: 'Które' }), 'Miesiąc 05.2026');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Wybierz protokół 38/2026' }));
+  await screen.findByRole('button', { name: 'Wystaw fakturę z wybranych (1)' });
 });
 
 test('chosen protocols become separate drafts by one request, and the drafts are shown', async () => {

@@ -2,7 +2,7 @@ import { usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { texts } from '../texts';
 import { InvoiceList } from './invoice-list';
-import { districtIn, parseList } from './list-params';
+import { parseList, parseWaiting } from './list-params';
 import { WaitingList } from './waiting-list';
 
 export function InvoicePage() {
@@ -10,7 +10,7 @@ export function InvoicePage() {
   const [search] = useSearchParams();
   const list = parseList(search);
   return list === null ? (
-    <WaitingList waiting={{ which: search.get('waiting'), district: districtIn(search) }} />
+    <WaitingList waiting={parseWaiting(search)} />
   ) : (
     <InvoiceList key={list.filter.show} list={list} />
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parsePayments, paymentsSearch } from '../invoice-payments/payment-params';
-import { parseList, searchOf } from './list-params';
+import { parseList, parseWaiting, searchOf, waitingSearch } from './list-params';
 
 const search = (text: string) => new URLSearchParams(text);
 
-test.each(['', 'waiting=late', 'district=3', 'waiting=2026-05&district=3', 'age=to30'])(
+test.each(['', 'waiting=late', 'district=3', 'waiting=2026-05&district=3&p=2', 'age=to30'])(
   'an address with "%s" shows protocols that wait for an invoice',
   (text) => {
     expect(parseList(search(text))).toBeNull();
@@ -21,12 +21,29 @@ test.each([
   expect(list && String(new URLSearchParams(searchOf(list)))).toBe(text);
 });
 
-test.each(['show=x&district=7a&age=y&p=-4', 'show=&district=%00&p=x', 'p=0.5&age=to31'])(
+test.each(['show=x&district=7a&age=y&p=-4', 'show=&district=%00&p=x', 'text=&p=0.5&age=to31'])(
   'invalid values of %s are ignored',
   (text) => {
     expect(parseList(search(text))).toEqual({ filter: { show: 'issued', district: '', age: '', text: '' }, page: 0 });
   },
 );
+
+test.each([
+  ['', { filter: { which: '', district: '' }, page: 0 }],
+  ['waiting=late&p=1', { filter: { which: 'late', district: '' }, page: 1 }],
+  ['waiting=2026-05&district=3&p=2', { filter: { which: '2026-05', district: '3' }, page: 2 }],
+])('the address of protocols with "%s" is read and written again', (text, expected) => {
+  const read = parseWaiting(search(text));
+  expect(read).toEqual(expected);
+  expect(String(new URLSearchParams(waitingSearch(read)))).toBe(text);
+});
+
+test('invalid values of the address of protocols are ignored', () => {
+  expect(parseWaiting(search('waiting=2026-13&district=x&p=-1'))).toEqual({
+    filter: { which: '', district: '' },
+    page: 0,
+  });
+});
 
 test.each([
   ['', { filter: { show: 'saved', district: '', text: '' }, page: 0 }],

@@ -1,4 +1,4 @@
-import { invoicesKeys, type ProtocolToInvoice } from '@ostep/api-invoices';
+import { invoicesKeys, type ProtocolToInvoice, type WaitingFilter } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { formatMoney, sum, toJsonNumber } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
@@ -12,8 +12,7 @@ import { texts } from '../texts';
 
 const words = texts.waiting;
 
-export const totalOf = (rows: readonly ProtocolToInvoice[]) =>
-  toJsonNumber(sum(rows.map(({ totalValue }) => totalValue)));
+const totalOf = (rows: readonly ProtocolToInvoice[]) => toJsonNumber(sum(rows.map(({ totalValue }) => totalValue)));
 
 function useDraftMutations() {
   const queries = useQueryClient();
@@ -41,12 +40,30 @@ function useDraftMutations() {
   return { together, each, questionDialog };
 }
 
-/** Drafts one invoice of a protocol or of all chosen ones, or one of each; or marks them as invoiced by another program. */
-export function useDrafting(rows: readonly ProtocolToInvoice[]) {
+type Seen = { readonly filter: string; readonly rows: ReadonlyMap<number, ProtocolToInvoice> };
+
+/** The rows of all pages that were shown with this filter, so that choosing goes on from page to page. */
+function useSeenRows(rows: readonly ProtocolToInvoice[], filter: WaitingFilter | null): readonly ProtocolToInvoice[] {
+  const [seen, setSeen] = useState<Seen>({ filter: '', rows: new Map() });
+  const name = JSON.stringify(filter);
+  const isNew = filter !== null && (seen.filter !== name || rows.some((row) => seen.rows.get(row.id) !== row));
+  if (isNew) {
+    const before = seen.filter === name ? seen.rows : [];
+    setSeen({ filter: name, rows: new Map([...before, ...rows.map((row) => [row.id, row] as const)]) });
+  }
+  return [...seen.rows.values()];
+}
+
+/**
+ * Drafts one invoice of a protocol or of all chosen ones, or one of each; or marks them as invoiced by another program.
+ * @param filter null while the rows are still those of another filter or page
+ */
+export function useDrafting(rows: readonly ProtocolToInvoice[], filter: WaitingFilter | null) {
   const selection = useSelection(rows.map(({ id }) => id));
+  const seen = useSeenRows(rows, filter);
   const { together, each, questionDialog } = useDraftMutations();
   const [outsideProtocols, setOutsideProtocols] = useState<readonly ProtocolToInvoice[] | null>(null);
-  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
+  const chosen = seen.filter(({ id }) => selection.chosen.has(id));
   const ids = chosen.map(({ id }) => id);
   const actions = (
     <>
@@ -79,7 +96,7 @@ export function useDrafting(rows: readonly ProtocolToInvoice[]) {
     </>
   );
   const label = ({ protocolNumber }: ProtocolToInvoice) => words.choose(protocolNumber ?? texts.withoutNumber);
-  // A protocol that is chosen but no longer shown is left out.
+  // A protocol that is chosen but not found by the filter is left out.
   const shown = { ...selection, chosen: new Set(ids) };
   return {
     draft: (id: number) => together.mutate([id]),

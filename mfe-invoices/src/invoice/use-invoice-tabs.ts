@@ -11,9 +11,9 @@ export type InvoiceTab = 'waiting' | 'issued' | 'payments';
 export const tabOf = (show: InvoicesShown): InvoiceTab => (show === 'draft' ? 'waiting' : 'issued');
 
 export function useInvoiceTabs(active: InvoiceTab): PageTabs {
-  const { data } = useQuery(protocolsQuery);
+  const { data } = useQuery(protocolsQuery(0, { which: '', district: '' }));
   const tabs = [
-    { tab: 'waiting', to: invoiceAddress.list, label: texts.waiting.tab(data?.length) },
+    { tab: 'waiting', to: invoiceAddress.list, label: texts.waiting.tab(data?.waiting) },
     { tab: 'issued', to: invoiceAddress.shown('issued'), label: texts.shown.issued },
     { tab: 'payments', to: invoiceAddress.payments, label: texts.payments.page },
   ];

@@ -1,4 +1,4 @@
-import type { ProtocolToInvoice } from '@ostep/api-invoices';
+import type { ProtocolsToInvoice, ProtocolToInvoice, WaitingFilter } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
 import { useListPlace, useMissingRole } from '@ostep/platform';
@@ -21,10 +21,11 @@ import { protocolsQuery, unpaidQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { DistrictField } from './district-field';
 import { InvoiceNotices } from './invoice-notices';
+import { type WaitingParams, waitingSearch } from './list-params';
 import { NARROW_SCREEN } from './narrow';
 import { PartField } from './part-field';
 import { useUpoEntry } from './upo-entry';
-import { totalOf, useDrafting } from './use-drafting';
+import { useDrafting } from './use-drafting';
 import { useInvoiceTabs } from './use-invoice-tabs';
 
 const words = texts.waiting;
@@ -67,31 +68,23 @@ const columns: readonly ListColumn<ProtocolToInvoice>[] = [
 
 const noInvoices: readonly number[] = [];
 
-/** `which` is a month (`2026-05`), `late` for protocols that wait a week or more, or null for all. */
-const matchesFilter =
-  ({ which, district }: WaitingParams) =>
-  (row: ProtocolToInvoice) =>
-    (district === '' || String(row.forestDistrictId) === district) &&
-    (which === null || (which === 'late' ? row.isLate : row.protocolDate?.startsWith(which) === true));
-
-type WaitingParams = { readonly which: string | null; readonly district: string };
-
-export function WaitingList({ waiting }: { readonly waiting: WaitingParams }) {
-  const query = useQuery(protocolsQuery);
-  const { data: all, isFetching } = query;
-  const data = all?.filter(matchesFilter(waiting));
-  const { draft, mark, dialogs, selection } = useDrafting(data ?? []);
+export function WaitingList({ waiting: { filter, page } }: { readonly waiting: WaitingParams }) {
+  const [, setSearch] = useSearchParams();
+  const query = useQuery(protocolsQuery(page, filter));
+  const { data, isFetching, isPlaceholderData } = query;
+  const go = (next: WaitingFilter, nextPage = 0) => setSearch(waitingSearch({ filter: next, page: nextPage }));
+  const { draft, mark, dialogs, selection } = useDrafting(data?.content ?? [], isPlaceholderData ? null : filter);
   const disabledReason = useMissingRole('office', 'manager');
   const upoEntry = useUpoEntry();
   const outsideEntry = useOutsideEntry();
   // So that "back" on an invoice returns here.
   useListPlace(invoiceAddress.list, noInvoices);
   const isNarrow = useMedia(NARROW_SCREEN);
-  const total = data ? <WaitingSums rows={data} /> : null;
+  const total = data ? <WaitingSums answer={data} /> : null;
   return (
     <ListPage
       summary={isNarrow ? null : total}
-      filter={<WaitingFilter all={all ?? []} waiting={waiting} />}
+      filter={<WaitingFilterBar filter={filter} months={data?.months ?? []} onFilter={go} />}
       list={{
         actions: (row) => (
           <>
@@ -115,7 +108,7 @@ export function WaitingList({ waiting }: { readonly waiting: WaitingParams }) {
         label: words.title,
         name: 'protocols-to-invoice',
         rowKey: ({ id }) => id,
-        rows: data,
+        rows: data?.content,
       }}
       menu={[...upoEntry, outsideEntry, printEntry]}
       notices={
@@ -124,6 +117,13 @@ export function WaitingList({ waiting }: { readonly waiting: WaitingParams }) {
           {dialogs}
         </>
       }
+      pager={{
+        onPage: (to) => go(filter, to),
+        page,
+        size: data?.page.size,
+        totalElements: data?.page.totalElements,
+        totalPages: data?.page.totalPages ?? 0,
+      }}
       query={query}
       selection={disabledReason === undefined ? selection : undefined}
       sums={isNarrow ? total : null}
@@ -133,12 +133,12 @@ export function WaitingList({ waiting }: { readonly waiting: WaitingParams }) {
   );
 }
 
-/** Also links to the drafts, which this list shows only through the filter. */
-function WaitingSums({ rows }: { readonly rows: readonly ProtocolToInvoice[] }) {
+/** Those of all pages. Also links to the drafts, which this list shows only through the filter. */
+function WaitingSums({ answer: { page, value } }: { readonly answer: ProtocolsToInvoice }) {
   const { data } = useQuery(unpaidQuery);
   return (
     <span className="ui-page-count">
-      {words.sum(rows.length, totalOf(rows))}
+      {words.sum(page.totalElements, value)}
       {data && data.drafts > 0 ? (
         <>
           {' · '}
@@ -149,27 +149,27 @@ function WaitingSums({ rows }: { readonly rows: readonly ProtocolToInvoice[] }) 
   );
 }
 
-type WaitingFilterProps = { readonly all: readonly ProtocolToInvoice[]; readonly waiting: WaitingParams };
+type WaitingFilterBarProps = {
+  readonly filter: WaitingFilter;
+  readonly months: readonly string[];
+  readonly onFilter: (filter: WaitingFilter) => void;
+};
 
-function WaitingFilter({ all, waiting }: WaitingFilterProps) {
-  const { which, district } = waiting;
-  const [, setSearch] = useSearchParams();
-  const months = [...new Set(all.flatMap(({ protocolDate }) => protocolDate?.slice(0, 7) ?? []))].sort();
-  const monthOfAddress = which === null || which === 'late' || months.includes(which) ? [] : [which];
-  const show = (next: WaitingParams) =>
-    setSearch({ ...(next.which && { waiting: next.which }), ...(next.district && { district: next.district }) });
-  const isSet = which !== null || district !== '';
+function WaitingFilterBar({ filter, months, onFilter }: WaitingFilterBarProps) {
+  const { which, district } = filter;
+  const monthOfAddress = which === '' || which === 'late' || months.includes(which) ? [] : [which];
+  const isSet = which !== '' || district !== '';
   return (
-    <FilterBar onClear={isSet ? () => show({ which: null, district: '' }) : undefined}>
+    <FilterBar onClear={isSet ? () => onFilter({ which: '', district: '' }) : undefined}>
       <PartField show={null} />
-      <DistrictField onChange={(next) => show({ which, district: next })} value={district} />
+      <DistrictField onChange={(next) => onFilter({ which, district: next })} value={district} />
       <SelectField
         emptyLabel={words.every}
         label={words.whichLabel}
         name="waiting"
-        onChange={(next) => show({ which: next, district })}
+        onChange={(next) => onFilter({ which: next ?? '', district })}
         options={['late', ...months, ...monthOfAddress].map((value) => ({ value, label: words.which(value) }))}
-        value={which}
+        value={which === '' ? null : which}
         width="14rem"
       />
     </FilterBar>

@@ -1,5 +1,5 @@
-import type { Invoice, InvoiceRow, ProtocolToInvoice } from '@ostep/api-invoices';
-import type { Role } from '@ostep/kernel';
+import type { Invoice, InvoiceRow, ProtocolsToInvoice, ProtocolToInvoice } from '@ostep/api-invoices';
+import { type Role, sum, toJsonNumber } from '@ostep/kernel';
 import { installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
 import { renderRoutes } from '@ostep/ui/testing';
 import { cleanup } from '@testing-library/react';
@@ -70,6 +70,8 @@ export const waiting: ProtocolToInvoice = {
   isLate: true,
 };
 
+const WAITING_PAGE = 3;
+
 export function open(path: string, answers: Readonly<Record<string, unknown>>, roles: readonly Role[] = ['office']) {
   const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
   const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
@@ -82,11 +84,33 @@ export function open(path: string, answers: Readonly<Record<string, unknown>>, r
     ],
   };
   const all = (): Readonly<Record<string, unknown>> => ({ ...usual, ...answers });
-  send.mockImplementation(async ({ method, path: address }) => all()[`${method} ${address.split('?')[0]}`]);
+  send.mockImplementation(async ({ method, path: address }) => {
+    const [path = '', query] = address.split('?');
+    const answer = all()[`${method} ${path}`];
+    return path === '/api/invoice/protocols' && Array.isArray(answer)
+      ? waitingPage(answer, new URLSearchParams(query))
+      : answer;
+  });
   // The pages use these services only.
   const services = { send, request, download, profile, confirm, toast };
   installPlatform(services as Partial<PlatformServices> as PlatformServices);
   return renderRoutes({ routes: domain.routes, path });
+}
+
+/** As the server answers, with few rows a page. */
+function waitingPage(all: readonly ProtocolToInvoice[], query: URLSearchParams): ProtocolsToInvoice {
+  const [which, district, number] = ['which', 'district', 'page'].map((name) => query.get(name) ?? '');
+  const rows = all
+    .filter(({ forestDistrictId }) => !district || String(forestDistrictId) === district)
+    .filter(({ isLate, protocolDate }) => (which === 'late' ? isLate : !which || protocolDate?.startsWith(which)));
+  const [start, size] = [Number(number) * WAITING_PAGE, WAITING_PAGE];
+  return {
+    content: rows.slice(start, start + size),
+    page: { number: Number(number), size, totalElements: rows.length, totalPages: Math.ceil(rows.length / size) },
+    value: toJsonNumber(sum(rows.map(({ totalValue }) => totalValue))),
+    waiting: all.length,
+    months: [...new Set(all.flatMap(({ protocolDate }) => protocolDate?.slice(0, 7) ?? []))].sort(),
+  };
 }
 
 /** After each test: the services are shared with other test files, so their answers are reset. */

@@ -27,11 +27,13 @@ export {
   isToApprove,
   type KsefConnection,
   type Party,
+  type ProtocolsToInvoice,
   type ProtocolToInvoice,
   protocolToInvoice,
   sendingStages,
   type UnpaidSums,
   unpaidSums,
+  type WaitingFilter,
 } from './invoice';
 export type { InvoiceOutcome } from './invoice-batch';
 export {

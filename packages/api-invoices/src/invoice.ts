@@ -169,6 +169,25 @@ export const protocolToInvoice = z
   })
   .meta({ id: 'ProtocolToInvoice' });
 
+export const waitingFilter = z.object({
+  which: z
+    .string()
+    .regex(/^(|late|\d{4}-(0[1-9]|1[0-2]))$/)
+    .default('')
+    .describe('Those of a month (`2026-04`), or `late`: that have waited a week or more; empty for all'),
+  district: districtFilter,
+});
+export type WaitingFilter = z.output<typeof waitingFilter>;
+
+export const protocolsToInvoice = pageOf(protocolToInvoice)
+  .extend({
+    value: money.describe('Of all pages'),
+    waiting: z.int().describe('How many there are without the filter'),
+    months: z.array(z.string()).describe('Of all of them, such as `2026-04`, the oldest first'),
+  })
+  .meta({ id: 'ProtocolsToInvoice' });
+export type ProtocolsToInvoice = z.output<typeof protocolsToInvoice>;
+
 export const invoicedDistrict = z.object({ id, name: z.string() }).meta({ id: 'InvoicedDistrict' });
 
 export const invoicePage = pageOf(invoiceRow)

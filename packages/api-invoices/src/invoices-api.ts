@@ -19,8 +19,9 @@ import {
   invoicePage,
   ksefCheck,
   ksefConnection,
-  protocolToInvoice,
+  protocolsToInvoice,
   unpaidSums,
+  waitingFilter,
 } from './invoice';
 import { invoiceOutcome, invoicesChosen, invoicesToApprove, invoicesToSend } from './invoice-batch';
 import { lineForm } from './invoice-line';
@@ -53,18 +54,18 @@ const draftRefusals = [
   'correctionUnderWay',
 ] as const;
 
+const pageNumber = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .default('0')
+  .transform(Number);
+
 export const invoicesApi = defineApi({
   'GET /api/invoice/list': {
     operationId: 'listInvoices',
     summary: 'A page of invoices, the newest first',
     access: 'signed-in',
-    query: invoiceFilter.extend({
-      page: z
-        .string()
-        .regex(/^\d{1,6}$/)
-        .default('0')
-        .transform(Number),
-    }),
+    query: invoiceFilter.extend({ page: pageNumber }),
     response: invoicePage,
   },
   'GET /api/invoice/list/workbook': {
@@ -94,9 +95,10 @@ export const invoicesApi = defineApi({
   },
   'GET /api/invoice/protocols': {
     operationId: 'listProtocolsToInvoice',
-    summary: 'Settled protocols that no invoice holds, the oldest first',
+    summary: 'Settled protocols that no invoice holds, the oldest first, 20 a page',
     access: 'signed-in',
-    response: z.array(protocolToInvoice),
+    query: waitingFilter.extend({ page: pageNumber }),
+    response: protocolsToInvoice,
   },
   'GET /api/invoice/{id}': {
     operationId: 'getInvoice',

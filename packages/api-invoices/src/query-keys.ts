@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from './invoice';
+import type { InvoiceFilter, WaitingFilter } from './invoice';
 import type { PaymentFilter } from './payment-list';
 
 /** All remotes use these keys, so a saved invoice is refetched everywhere. */
@@ -26,7 +26,7 @@ export const invoicesKeys = {
   districts: ['invoices', 'districts'],
   unpaid: ['invoices', 'unpaid'],
   ksef: ['invoices', 'ksef'],
-  protocols: ['invoices', 'protocols'],
+  protocols: (page: number, { which, district }: WaitingFilter) => ['invoices', 'protocols', page, which, district],
   nextNumber: ['invoices', 'nextNumber'],
   one: (id: number) => ['invoices', 'one', id],
 } as const;

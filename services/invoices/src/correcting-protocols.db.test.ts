@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, ProtocolToInvoice } from '@ostep/api-invoices';
+import type { Invoice } from '@ostep/api-invoices';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -7,6 +7,7 @@ import { schemaFaults } from './schema/invoice-schema';
 import { invoicesService } from './service';
 import { draftedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
 import { insertCorrecting, insertSettled } from './testing/settled-protocol';
+import { waitingProtocols } from './testing/waiting-protocols';
 
 const mark = `P${randomUUID().slice(0, 8)}`;
 const items = [
@@ -52,10 +53,7 @@ const refusalOf = async (response: Response) => {
   const { message, questions = [] } = (await response.json()) as Answer;
   return { status: response.status, message: message.replaceAll('\u00a0', ' '), questions };
 };
-const waiting = async (id: number) => {
-  const listed = (await (await opened.request('GET', '/api/invoice/protocols')).json()) as ProtocolToInvoice[];
-  return listed.find((one) => one.id === id);
-};
+const waiting = async (id: number) => (await waitingProtocols(opened.request)).find((one) => one.id === id);
 const remove = (id: number) => opened.request('DELETE', `/api/invoice/${id}`);
 const inKsef = (id: number) =>
   sql`update invoices.invoice set state = 'inKsef', ksef_number = ${`5260250274-20260412-${String(id).padStart(12, '0')}-AF`}

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { historyLabels, type Invoice, type ProtocolToInvoice } from '@ostep/api-invoices';
+import { historyLabels, type Invoice } from '@ostep/api-invoices';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
@@ -8,6 +8,7 @@ import { schemaFaults } from './schema/invoice-schema';
 import { invoicesService } from './service';
 import { lockOffice } from './testing/approved-invoice';
 import { insertSettled } from './testing/settled-protocol';
+import { waitingProtocols } from './testing/waiting-protocols';
 
 const mark = `T${randomUUID().slice(0, 8)}`;
 const items = [
@@ -47,11 +48,10 @@ const read = async (id: number) => (await (await opened.request('GET', `/api/inv
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 test('a settled protocol becomes a numbered invoice whose XML the official schema accepts', async () => {
-  const waiting = async () =>
-    (await (await opened.request('GET', '/api/invoice/protocols', { roles: [] })).json()) as ProtocolToInvoice[];
-  expect((await waiting()).map((one) => one.id)).toContain(made.protocolId);
+  const waiting = async () => (await waitingProtocols(opened.request)).map(({ id }) => id);
+  expect(await waiting()).toContain(made.protocolId);
   const id = Number(await (await draft([made.protocolId])).text());
-  expect((await waiting()).map((one) => one.id)).not.toContain(made.protocolId);
+  expect(await waiting()).not.toContain(made.protocolId);
   expect(await messageOf(await draft([made.protocolId]))).toBe(
     `Protokół nr ${mark}/2026 jest już na projekcie faktury.`,
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, InvoiceRow, ProtocolToInvoice } from '@ostep/api-invoices';
+import type { Invoice, InvoiceRow } from '@ostep/api-invoices';
 import { ksefChecksum } from '@ostep/kernel';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
@@ -8,6 +8,7 @@ import { schemaFaults } from './schema/invoice-schema';
 import { invoicesService } from './service';
 import { approvedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
 import { insertCorrecting, insertSettled } from './testing/settled-protocol';
+import { waitingProtocols } from './testing/waiting-protocols';
 
 const mark = `O${randomUUID().slice(0, 8)}`;
 const items = [
@@ -41,7 +42,7 @@ const refusalOf = async (response: Response) => {
   const { message } = (await response.json()) as { readonly message: string };
   return { status: response.status, message };
 };
-const waiting = async () => (await get<ProtocolToInvoice[]>('protocols')).map(({ id }) => id);
+const waiting = async () => (await waitingProtocols(opened.request)).map(({ id }) => id);
 const numberOf = (day: string, own: string, nip = '5260250274') => {
   const unchecked = `${nip}-${day.replaceAll('-', '')}-${own}-`;
   return unchecked + ksefChecksum(unchecked);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Invoice, InvoiceRow, ProtocolToInvoice, StatementRead, UnpaidSums } from '@ostep/api-invoices';
+import type { Invoice, InvoiceRow, StatementRead, UnpaidSums } from '@ostep/api-invoices';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { invoicesService } from './service';
 import { approvedInvoice, draftedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
 import { insertSettled } from './testing/settled-protocol';
+import { waitingProtocols } from './testing/waiting-protocols';
 
 const mark = `W${randomUUID().slice(0, 8)}`;
 
@@ -197,7 +198,7 @@ test('an invoice counts as issued once it has a number, which a draft has not', 
 test('the list of protocols to invoice includes those from before the first invoice', async () => {
   const { protocolId } = await insertSettled(sql, `${mark}old`, `${mark}old`, [{ amount: 1, rate: 2, value: 2 }]);
   await sql`update protocols.protocol set protocol_date = '2020-01-10' where id = ${protocolId}`;
-  const listed = await get<ProtocolToInvoice[]>('protocols');
+  const listed = await waitingProtocols(opened.request);
   const [view] =
     await sql`select count(*)::int as count, sum(value)::float as value from invoices_v1.protocol_to_invoice`;
   const value = listed.reduce((total, one) => total + one.totalValue, 0);

@@ -13,6 +13,9 @@ async function listed(page: Page): Promise<number> {
   const range = page.getByText(/^\d+–\d+ z \d+$/);
   const records = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
   const rows = page.getByRole('table', { name: 'Lista protokołów' }).getByRole('link', { name: /^Rozlicz/ });
+  if (await empty.isVisible()) return 0;
+  const [shown] = await range.allInnerTexts();
+  if (shown !== undefined) return Number(shown.split(' z ').at(-1));
   const { searchParams: of } = new URL(page.url());
   if (of.has('waiting'))
     return page
@@ -20,9 +23,6 @@ async function listed(page: Page): Promise<number> {
       .getByRole('button', { name: 'Wystaw fakturę' })
       .count();
   if (of.has('show')) return page.getByRole('table', { name: 'Faktury' }).locator('tbody').getByRole('row').count();
-  if (await empty.isVisible()) return 0;
-  const [shown] = await range.allInnerTexts();
-  if (shown !== undefined) return Number(shown.split(' z ').at(-1));
   return (await records.count()) + (await rows.count());
 }
 

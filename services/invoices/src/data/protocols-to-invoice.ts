@@ -1,17 +1,65 @@
-import { protocolToInvoice } from '@ostep/api-invoices';
-import { checkedRows, type Database, type Executor } from '@ostep/service-kit';
+import { type ProtocolsToInvoice, protocolToInvoice, type WaitingFilter } from '@ostep/api-invoices';
+import { money, PAGE_SIZE } from '@ostep/endpoint-kit';
+import { sum, toJsonNumber } from '@ostep/kernel';
+import { checkedRows, type Database, type Executor, rowRange } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-export async function readProtocolsToInvoice({ $client }: Database) {
-  const rows = await $client`
+type WaitingPage = WaitingFilter & { readonly page: number };
+
+export async function readProtocolsToInvoice(db: Database, filter: WaitingPage): Promise<ProtocolsToInvoice> {
+  const months = await countMonths(db, filter);
+  const total = (of: 'all' | 'shown') => months.reduce((count, month) => count + month[of], 0);
+  const shown = total('shown');
+  return {
+    content: await readWaitingPage(db, filter),
+    page: { number: filter.page, size: PAGE_SIZE, totalElements: shown, totalPages: Math.ceil(shown / PAGE_SIZE) },
+    value: toJsonNumber(sum(months.map(({ value }) => value))),
+    waiting: total('all'),
+    months: months.flatMap(({ month }) => month ?? []),
+  };
+}
+
+function conditionOf({ $client: sql }: Database, { which, district }: WaitingFilter) {
+  const first = `${which}-01`;
+  const isLateOrOfMonth =
+    which === 'late'
+      ? sql`is_late`
+      : sql`protocol_date >= ${first}::date and protocol_date < ${first}::date + interval '1 month'`;
+  return sql`${which === '' ? sql`true` : isLateOrOfMonth} and ${
+    district === ''
+      ? sql`true`
+      : sql`protocol_id in (select id from protocols_v1.protocol where forest_district_id = ${district})`
+  }`;
+}
+
+const waitingMonth = z.object({ month: z.string().nullable(), all: z.int(), shown: z.int(), value: money });
+
+/** One reading for the sums, the months to choose from and the number of all. */
+async function countMonths(db: Database, filter: WaitingFilter) {
+  const rows = await db.$client`
+    select to_char(month, 'YYYY-MM') as month, count(*) as all, count(*) filter (where is_shown) as shown,
+      coalesce(sum(value) filter (where is_shown), 0) as value
+    from (
+      select date_trunc('month', protocol_date::timestamp) as month, value, ${conditionOf(db, filter)} as is_shown
+      from invoices_v1.protocol_to_invoice
+    ) waiting group by waiting.month order by waiting.month`;
+  return checkedRows(waitingMonth, rows);
+}
+
+async function readWaitingPage(db: Database, { page, ...filter }: WaitingPage) {
+  const range = rowRange(db.$client, { limit: PAGE_SIZE, offset: page * PAGE_SIZE });
+  const rows = await db.$client`
     select p.id, p.protocol_number as "protocolNumber", p.protocol_date as "protocolDate",
       c.contract_number as "contractNumber", district.id as "forestDistrictId", district.value as "forestDistrictName",
       waiting.value as "totalValue",
       case when original.id is not null
         then json_build_object('protocolNumber', original.protocol_number, 'invoice', corrected.number) end as corrects,
       waiting.is_late as "isLate"
-    from invoices_v1.protocol_to_invoice waiting
+    from (
+      select protocol_id, value, is_late from invoices_v1.protocol_to_invoice where ${conditionOf(db, filter)}
+      order by protocol_date nulls first, protocol_id ${range}
+    ) waiting
     join protocols_v1.protocol p on p.id = waiting.protocol_id
     left join protocols_v1.protocol original on original.id = p.corrects_id
     left join invoices.invoice_protocol held on held.protocol_id = original.id

@@ -52,7 +52,7 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
     'GET /api/invoice/unpaid': () => readUnpaidSums(db, now()),
     'GET /api/invoice/ageing': () => readAgedDebts(db, now()),
     'GET /api/invoice/districts': () => readDistricts(db),
-    'GET /api/invoice/protocols': () => readProtocolsToInvoice(db),
+    'GET /api/invoice/protocols': (call) => readProtocolsToInvoice(db, call.query),
     'GET /api/invoice/{id}': (call) => read(call, readInvoice, call.params.id),
     'POST /api/invoice/draft': (call) => change(call, draftInvoice, call.body),
     'POST /api/invoice/drafts': (call) => change(call, draftInvoices, call.body),
