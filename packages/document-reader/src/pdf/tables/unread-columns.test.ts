@@ -6,7 +6,7 @@ const CODES = ['CWD-D', 'ZRYWKA', 'CP'];
 const tableWith = (title: string, ...texts: readonly string[]) =>
   CODES.map((code, at) => ({
     cells: { code },
-    others: [{ title, text: texts[at] ?? '', lines: [] }],
+    others: [{ title, text: texts[at] ?? '' }],
     anchored: true,
   }));
 

@@ -1,9 +1,11 @@
-import type { TableRow } from './find-tables';
-
 /** `repeated`: the only text of most rows, such as `8%`; null if the rows differ. */
 export type UnreadColumn = { readonly title: string; readonly repeated: string | null };
 
-type Row<K extends string> = Pick<TableRow<K>, 'cells' | 'others' | 'anchored'>;
+type Row<K extends string> = {
+  readonly cells: Readonly<Partial<Record<K, string>>>;
+  readonly others: readonly { readonly title: string; readonly text: string }[];
+  readonly anchored: boolean;
+};
 
 /** Filled columns with a title that got no name, except those that repeat a named column. */
 export function unreadColumns<K extends string>(all: readonly Row<K>[]): UnreadColumn[] {
