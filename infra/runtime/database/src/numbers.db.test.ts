@@ -5,11 +5,13 @@ import { afterAll, expect, inject, test } from 'vitest';
 const sql = openPostgres(inject('databaseUrls').admin, { max: 1 });
 afterAll(() => sql.end());
 
+/** Kept sums are left out: what rows within these bounds add up to may lie beyond them. */
 const columns = await sql<{ place: string; type: string; kind: string }[]>`
   select c.table_schema || '.' || c.table_name || '.' || c.column_name as place, c.data_type as type,
     coalesce(c.numeric_precision || ',' || c.numeric_scale, '') as kind
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema in ${sql([...domains])} and t.table_type = 'BASE TABLE' order by 1`;
+  where c.table_schema in ${sql([...domains])} and t.table_type = 'BASE TABLE'
+    and (c.table_schema, c.table_name) not in (('summaries', 'kept_sum'), ('summaries', 'kept_item_cost')) order by 1`;
 const kindsOf = (pattern: RegExp) => [
   ...new Set(columns.filter(({ place, type }) => type === 'numeric' && pattern.test(place)).map(({ kind }) => kind)),
 ];

@@ -3,6 +3,7 @@ import { openCopies } from './copy-rows';
 import { prepareDictionaries } from './dictionaries';
 import { generateRows } from './generate-rows';
 import { dropIndexes, finishTables, makeIndexes } from './indexes';
+import { markSums } from './mark-sums';
 import { fillOpenItems } from './open-items';
 import { fillPrices } from './prices';
 import { brokenReferences } from './references';
@@ -33,6 +34,7 @@ export async function seedDatabase(
     await makeIndexes(sql, indexes);
     await fillOpenItems(sql);
     await fillPrices(sql);
+    await markSums(sql);
     const broken = await brokenReferences(sql);
     if (broken.length > 0) throw new Error(`Rows without what they refer to: ${broken.join(', ')}.`);
     await finishTables(sql);

@@ -124,3 +124,10 @@ export const itemPrice = contracts.table(
     index('item_price_annex').on(row.annexId),
   ],
 );
+
+/** An item or a whole contract that changed what sums are made of. Written by triggers, removed by who read it. */
+export const changedItem = contracts.table('changed_item', {
+  id: rowId(),
+  contractId: reference('contract_id'),
+  contractItemId: reference('contract_item_id'),
+});

@@ -101,3 +101,10 @@ export const squad = dictionaries.table(
 export const closedMonth = dictionaries.table('closed_month', {
   month: day('month').primaryKey(),
 });
+
+/** A work, squad, district or code that changed what sums are made of. Written by triggers, removed by who read it. */
+export const changedEntry = dictionaries.table('changed_entry', {
+  id: rowId(),
+  kind: text().notNull(),
+  entryId: reference('entry_id').notNull(),
+});

@@ -198,3 +198,9 @@ export const lateWork = orders.table(
     index('late_work_booked').on(row.bookedMonth),
   ],
 );
+
+/** An order item that changed what sums are made of. Written by triggers, removed by who read it. */
+export const changedItem = orders.table('changed_item', {
+  id: rowId(),
+  orderItemId: reference('order_item_id').notNull(),
+});

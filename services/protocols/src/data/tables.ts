@@ -204,3 +204,9 @@ export const lateSettlement = protocols.table(
     index('late_settlement_booked').on(row.bookedMonth),
   ],
 );
+
+/** An order item whose settlements changed. Written by triggers, removed by who read it. */
+export const changedItem = protocols.table('changed_item', {
+  id: rowId(),
+  orderItemId: reference('order_item_id').notNull(),
+});

@@ -1,8 +1,9 @@
 import type { IsoDate } from '@ostep/kernel';
-import { checkedRows, type Executor } from '@ostep/service-kit';
+import { checkedRows, type Database, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExpectedPayout, UnpaidInvoice, UsualDelay, ValueByVatRate } from '../rules/compose-forecast';
+import { chooseSource } from './sum-source';
 
 const WITHOUT_NUMBER = 'bez numeru';
 
@@ -111,15 +112,16 @@ export async function readProtocolDelays(tx: Executor, today: IsoDate): Promise<
 }
 
 /** Payouts of approved statements and, from `first` to `last`, what each squad earned in months without one. */
-export async function readExpectedPayouts(tx: Executor, first: IsoDate, last: IsoDate): Promise<ExpectedPayout[]> {
-  const rows = await tx.execute(sql`
+export async function readExpectedPayouts(db: Database, first: IsoDate, last: IsoDate): Promise<ExpectedPayout[]> {
+  const { view, bookedBy } = await chooseSource(db, { from: first, to: last });
+  const rows = await db.execute(sql`
     select 'payout' as kind, month, null::bigint as "squadId", null as "squadName", to_pay as amount
     from payouts_v1.unpaid_month
     union all
     select 'cost', line.month, line.squad_id, max(line.squad_name), sum(line.squad_income)
     from (
-      select squad_id, squad_name, date_trunc('month', booked_on)::date as month, squad_income
-      from summaries_v1.booked_item where booked_on between ${first} and ${last} and settlement_id is not null
+      select squad_id, squad_name, month, squad_income
+      from ${sql.raw(view)} where ${sql.raw(bookedBy)} between ${first} and ${last} and level <> 'item'
     ) line
     where not exists (
       select from payouts_v1.statement approved

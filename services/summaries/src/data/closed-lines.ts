@@ -2,7 +2,12 @@ import type { IsoDate } from '@ostep/kernel';
 import type { Transaction } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
+/** An item comes to the same in the month before and after; what lies before the first closed month is booked no more. */
 export async function freezeMonth(tx: Transaction, month: IsoDate, end: IsoDate): Promise<void> {
+  await tx.execute(sql`
+    insert into summaries.changed_item (order_item_id)
+    select distinct order_item_id from summaries.kept_sum
+    where month < ${month} and month not in (select closed.month from dictionaries_v1.closed_month closed)`);
   await tx.execute(sql`
     insert into summaries.closed_line (month, late, ${columns})
     select ${month}::date, late, ${columns} from summaries_v1.booked_item where booked_on between ${month} and ${end}`);
@@ -12,6 +17,11 @@ export async function freezeMonth(tx: Transaction, month: IsoDate, end: IsoDate)
 }
 
 export async function unfreezeMonth(tx: Transaction, month: IsoDate): Promise<void> {
+  await tx.execute(sql`
+    insert into summaries.changed_item (order_item_id)
+    select order_item_id from summaries.closed_line where month = ${month}
+    union
+    select order_item_id from summaries.late_line`);
   await tx.execute(sql`delete from summaries.closed_line where month = ${month}`);
   await tx.execute(sql`
     select dictionaries_v1.reopen_month(${month}::date), protocols_v1.unbook_late(${month}::date),

@@ -2,8 +2,10 @@ import type { ResultGroup } from '@ostep/api-summaries';
 import { checkedRows, type Database } from '@ostep/service-kit';
 import * as z from 'zod';
 import type { GroupedResult } from '../rules/compose-result';
-import { fromClause, groups, type ResultWork, ROUNDING, settledCondition } from './result';
+import { columnsOf, groups, levelsOfItem, lineFrom, type ResultWork, ROUNDING, workCondition } from './result-groups';
+import { chooseSource } from './sum-source';
 
+/** `days` are known of squads alone. */
 type GroupedSums = GroupedResult & { readonly days: number };
 
 const sumsRow = z.object({
@@ -37,20 +39,35 @@ export async function readResultSums(
   const list = (of: (at: number) => string) => sql.unsafe(work.by.map((_, at) => of(at)).join(', '));
   const columns = work.by.map((by, at) => `${groups[by].key} as key${at}, ${groups[by].name} as name${at}`);
   const all = 2 ** work.by.length - 1;
+  const source = await chooseSource(db, work);
+  const condition = workCondition(db, source, work);
+  const view = sql.unsafe(source.view);
+  const rounding = sql`coalesce((${sql.unsafe(ROUNDING)}), 0) + coalesce((
+    select sum(line.rounding) from ${view} line where line.level in ${sql.unsafe(levelsOfItem(work))} and ${condition}), 0)`;
+  const pieces = sql.unsafe(columnsOf(work.by));
+  const squadAt = work.by.indexOf('squad');
   const rows = checkedRows(
     sumsRow,
     await sql`
       with settled as (
-        select ${sql.unsafe(columns.join(', '))}, line.order_item_id, line.protocol_id, line.work_date,
-               line.contract_unit_price_netto as price, line.profit_margin_reference as share,
-               line.settlement_amount as amount, line.squad_income as cost, line.company_income as revenue
-        from ${sql.unsafe(fromClause(work.by))} where ${settledCondition(db, work)}
+        select line.order_item_id, line.protocol_id, line.contract_unit_price_netto as price,
+               line.profit_margin_reference as share, line.settlement_amount as amount, line.company_income as revenue
+        from ${view} line where line.level = 'line' and ${condition}
+      ), piece as (
+        select ${pieces}, sum(line.squad_income) as cost, sum(line.company_income) as revenue
+        from ${view} line where line.level <> 'item' and ${condition} group by ${pieces}
+      ), named as (
+        select ${sql.unsafe(columns.join(', '))}, line.cost, line.revenue from ${sql.unsafe(lineFrom('piece', work.by))}
+      ), worked as materialized (
+        select line.squad_id::text as squad, count(distinct day.date)::int as days
+        from ${view} line cross join lateral unnest(line.work_dates) day (date)
+        where line.level <> 'item' and ${condition} group by line.squad_id
       )
       select grouping(${list((at) => `key${at}`)}) as level, array[${list((at) => `key${at}`)}] as keys,
              array[${list((at) => `max(name${at})`)}] as names, sum(revenue) as revenue, sum(cost) as cost,
-             ${sql.unsafe(work.by.includes('squad') ? 'count(distinct work_date)::int' : '0')} as days,
-             case when grouping(${list((at) => `key${at}`)}) = ${all} then ${sql.unsafe(isRounded ? `(${ROUNDING})` : '0')} end as rounding
-      from settled group by grouping sets (${list((at) => `(key${at})`)}, ()) having count(*) > 0
+             ${squadAt < 0 ? sql`0` : sql`coalesce((select days from worked where squad = ${sql.unsafe(`key${squadAt}`)}), 0)`} as days,
+             case when grouping(${list((at) => `key${at}`)}) = ${all} then ${isRounded ? rounding : sql`0`} end as rounding
+      from named group by grouping sets (${list((at) => `(key${at})`)}, ()) having count(*) > 0
       order by revenue desc, keys`,
   );
   const rowsOf = (at: number) =>

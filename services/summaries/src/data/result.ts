@@ -1,60 +1,11 @@
-import { type FoundWork, foundWork, type ResultGroup, type ResultItemsFilter } from '@ostep/api-summaries';
+import { type FoundWork, foundWork, type ResultItemsFilter } from '@ostep/api-summaries';
 import { checkedRows, type Database, selectList } from '@ostep/service-kit';
 import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod';
 import type { GroupedResult } from '../rules/compose-result';
 import { bookedItem, UNAPPROVED } from './published-views';
-
-type Group = { readonly key: string; readonly name: string; readonly joins?: readonly (keyof typeof joined)[] };
-export type ResultWork = Pick<ResultItemsFilter, 'from' | 'to' | 'by' | 'filters'>;
-
-const joined = {
-  item: 'left join orders_v1.order_item item on item.id = line.order_item_id',
-  scope: 'left join dictionaries_v1.action_scope scope on scope.id = item.action_scope_id',
-  workOrder: 'left join orders_v1.work_order work_order on work_order.id = line.order_id',
-  contract: 'left join contracts_v1.contract contract on contract.id = line.contract_id',
-};
-
-export const groups: Readonly<Record<ResultGroup, Group>> = {
-  activity: {
-    key: `concat_ws('/', line.action_code_key, item.action_scope_id)`,
-    name: `concat_ws(' · ', coalesce(line.action_code_key, '–'), scope.value)`,
-    joins: ['item', 'scope'],
-  },
-  actionGroup: {
-    key: `coalesce(item.action_group, '')`,
-    name: `coalesce(nullif(item.action_group, ''), '–')`,
-    joins: ['item'],
-  },
-  scope: {
-    key: `coalesce(item.action_scope_id::text, '')`,
-    name: `coalesce(scope.value, '–')`,
-    joins: ['item', 'scope'],
-  },
-  district: { key: 'line.forest_district_id::text', name: 'line.forest_district_name' },
-  part: {
-    key: `concat_ws('/', line.forest_district_id, work_order.forest_district_part)`,
-    name: `concat_ws(', ', line.forest_district_name, work_order.forest_district_part)`,
-    joins: ['workOrder'],
-  },
-  contract: { key: 'line.contract_id::text', name: 'contract.contract_number', joins: ['contract'] },
-  squad: { key: 'line.squad_id::text', name: `concat_ws(' ', line.squad_code, line.squad_name)` },
-  month: { key: `to_char(line.booked_on, 'YYYY-MM')`, name: `to_char(line.booked_on, 'MM.YYYY')` },
-};
-
-/** Joins only what the groups need: joining all order items takes as long as the sums themselves. */
-export function fromClause(by: readonly ResultGroup[]): string {
-  const needed = new Set(by.flatMap((one) => groups[one].joins ?? []));
-  return ['summaries_v1.booked_item line', ...[...needed].map((name) => joined[name])].join('\n  ');
-}
-
-export function settledCondition({ $client: sql }: Database, { from, to, filters }: ResultWork) {
-  const { forestDistrictId, contractId, squadId } = filters;
-  return sql`line.settlement_id is not null and line.booked_on between ${from} and ${to}
-    ${forestDistrictId === null ? sql`` : sql`and line.forest_district_id = ${forestDistrictId}`}
-    ${contractId === null ? sql`` : sql`and line.contract_id = ${contractId}`}
-    ${squadId === null ? sql`` : sql`and line.squad_id = ${squadId}`}`;
-}
+import { columnsOf, groups, levelsOfItem, lineFrom, type ResultWork, ROUNDING, workCondition } from './result-groups';
+import { chooseSource, LINES } from './sum-source';
 
 const groupedRow = z.object({
   keys: z.array(z.string()).nullable(),
@@ -75,8 +26,8 @@ const IS_FULL = `coalesce(sum(share) = 100 and max(amount) - min(amount) <= 0.01
   and sum(amount) filter (where add_to_sum) > 0, false) as is_full`;
 
 /**
- * Whether all parts of an order item are settled. They are compared within each row; in the total only items that several
- * rows share are compared again.
+ * Whether all parts of an order item are settled, of items that are kept by line. They are compared within each row; in the
+ * total only items that several rows share are compared again.
  */
 const PIECES = `part as (
   select order_item_id, action_code_id, unit_type, keys, max(names) as names, work_group_name, work_name, add_to_sum,
@@ -97,16 +48,17 @@ const PIECES = `part as (
   ) work group by order_item_id, action_code_id, unit_type
 )`;
 
-/** The difference of rounding: protocols round each row once, settlements round each part. */
-export const ROUNDING = `select sum(exact - revenue) from (
-  select round(sum(amount * coalesce(price, 0) * share) / 100, 2) as exact, sum(revenue) as revenue
-  from settled group by order_item_id, protocol_id, price
-) row_of_protocol`;
-
 /** The row without keys is the total. */
 export async function readResultGroups(db: Database, work: ResultWork): Promise<GroupedResult[]> {
   const sql = db.$client;
-  const list = (of: 'key' | 'name') => sql.unsafe(work.by.map((by) => groups[by][of]).join(', '));
+  const { by } = work;
+  const source = await chooseSource(db, work);
+  const condition = workCondition(db, source, work);
+  const list = (of: 'key' | 'name') => sql.unsafe(by.map((one) => groups[one][of]).join(', '));
+  const isBySquad = by.includes('squad');
+  const kept = sql.unsafe(`${source.view} line where line.level in`);
+  const levels = sql.unsafe(isBySquad ? `('whole', 'squad')` : levelsOfItem(work));
+  const columns = sql.unsafe(columnsOf(by));
   return checkedRows(
     groupedRow,
     await sql`
@@ -115,11 +67,29 @@ export async function readResultGroups(db: Database, work: ResultWork): Promise<
                line.work_name, line.add_to_sum, line.profit_margin_reference as share, line.action_code_id, line.unit_type,
                line.protocol_id, line.contract_unit_price_netto as price,
                line.settlement_amount as amount, line.squad_income as cost, line.company_income as revenue
-        from ${sql.unsafe(fromClause(work.by))} where ${settledCondition(db, work)}
-      ), ${sql.unsafe(PIECES)}, kind as (
+        from ${sql.unsafe(lineFrom(source.view, by))} where line.level = 'line' and ${condition}
+      ), ${sql.unsafe(PIECES)}, kept as materialized (
+        select ${columns}, line.action_code_id, line.unit_type, line.is_full, sum(line.squad_income) as cost,
+               sum(line.company_income) as revenue, sum(line.quantity) as quantity, count(*) as pieces,
+               sum(line.rounding) as rounding
+        from ${kept} ${levels} and ${condition} group by ${columns}, line.action_code_id, line.unit_type, line.is_full
+      ), item as (
+        ${
+          isBySquad
+            ? sql`select line.is_full, count(*) as pieces, sum(line.rounding) as rounding
+                  from ${kept} ${sql.unsafe(levelsOfItem(work))} and ${condition} group by line.is_full`
+            : sql`select is_full, pieces, rounding from kept`
+        }
+      ), kind as (
         select keys, max(names) as names, action_code_id, unit_type, is_full, sum(cost) as cost, sum(revenue) as revenue,
-               sum(quantity) as quantity, count(*) as pieces
-        from piece group by keys, action_code_id, unit_type, is_full
+               sum(quantity) as quantity, sum(pieces) as pieces
+        from (
+          select keys, names, action_code_id, unit_type, is_full, cost, revenue, quantity, 1 as pieces from piece
+          union all
+          select array[${list('key')}], array[${list('name')}], line.action_code_id, line.unit_type, line.is_full,
+                 line.cost, line.revenue, line.quantity, line.pieces
+          from ${sql.unsafe(lineFrom('kept', by))}
+        ) one group by keys, action_code_id, unit_type, is_full
       )
       select keys, max(names) as names, sum(revenue) as revenue, sum(cost) as cost,
              case when count(distinct (action_code_id, unit_type)) = 1 then sum(quantity) end as quantity,
@@ -129,8 +99,10 @@ export async function readResultGroups(db: Database, work: ResultWork): Promise<
              coalesce(sum(pieces) filter (where is_full), 0)::int as full,
              case when grouping(keys) = 0 then coalesce(sum(pieces) filter (where not is_full), 0)::int
                else (select count(*)::int from whole where pieces = 1 and not is_full)
-                 + (select count(*)::int from shared where not is_full) end as partial,
-             case when grouping(keys) = 1 then (${sql.unsafe(ROUNDING)}) end as rounding
+                 + (select count(*)::int from shared where not is_full)
+                 + (select coalesce(sum(pieces), 0)::int from item where not is_full) end as partial,
+             case when grouping(keys) = 1 then coalesce((${sql.unsafe(ROUNDING)}), 0)
+               + coalesce((select sum(rounding) from item), 0) end as rounding
       from kind group by grouping sets ((keys), ()) having count(*) > 0 order by revenue desc, keys`,
   );
 }
@@ -144,7 +116,7 @@ export async function findResultItems(db: Database, work: ResultItemsFilter, mos
     foundWork,
     await sql`
       select ${sql.unsafe(`${selectList('line', shown)}, ${UNAPPROVED} as unapproved`)}
-      from ${sql.unsafe(fromClause(work.by))} left join protocols_v1.protocol protocol on protocol.id = line.protocol_id
-      where ${settledCondition(db, work)} ${rowCondition} limit ${most + 1}`,
+      from ${sql.unsafe(lineFrom(LINES.view, work.by))} left join protocols_v1.protocol protocol on protocol.id = line.protocol_id
+      where ${workCondition(db, LINES, work)} ${rowCondition} limit ${most + 1}`,
   );
 }

@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { StatisticsGroup } from '../rules/compose-statistics';
 import { actionCode } from './published-views';
+import { chooseSource } from './sum-source';
 
 const groupRow = z.object({
   kind: z.enum(['month', 'district', 'squad', 'activity']),
@@ -19,11 +20,13 @@ const groupRow = z.object({
 
 /** Sums by month, district, squad and activity. Plain SQL, as grouping sets read the work once instead of four times. */
 export async function readStatisticsGroups(
-  { $client: sql }: Database,
+  db: Database,
   { year, forestDistrictId }: StatisticsQuery,
 ): Promise<StatisticsGroup[]> {
+  const sql = db.$client;
+  const { view, bookedBy } = await chooseSource(db, null);
   const inYear =
-    year === null ? sql`booked_on is not null` : sql`booked_on between ${`${year}-01-01`} and ${`${year}-12-31`}`;
+    year === null ? sql`` : sql`and ${sql.unsafe(bookedBy)} between ${`${year}-01-01`} and ${`${year}-12-31`}`;
   const inDistrict = forestDistrictId === null ? sql`` : sql`and forest_district_id = ${forestDistrictId}`;
   return checkedRows(
     groupRow,
@@ -40,10 +43,10 @@ export async function readStatisticsGroups(
           case when grouping(forest_district_id) = 0 then min(forest_district_name) else min(squad_name) end as name,
           sum(squad_income) as "squadIncome", sum(company_income) as "companyIncome", sum(profit) as profit
         from (
-          select date_trunc('month', booked_on)::date as month_start, forest_district_id, forest_district_name,
-                 squad_id, squad_name, action_code_id, coalesce(action_code_key, '–') as action_code_key,
-                 squad_income, company_income, profit
-          from summaries_v1.booked_item where ${inYear} and settlement_id is not null ${inDistrict}
+          select month as month_start, forest_district_id, forest_district_name, squad_id, squad_name, action_code_id,
+                 coalesce(action_code_key, '–') as action_code_key, sum(squad_income) as squad_income,
+                 sum(company_income) as company_income, sum(company_income - squad_income) as profit
+          from ${sql.unsafe(view)} where level <> 'item' ${inYear} ${inDistrict} group by 1, 2, 3, 4, 5, 6, 7
         ) settled
         group by grouping sets ((month_start), (forest_district_id), (squad_id), (action_code_key))
       ) grouped

@@ -1,6 +1,6 @@
 import { day, instant, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { job } from './foreign-tables';
 
 export const summaries = pgSchema('summaries');
@@ -95,5 +95,78 @@ export const closedLine = summaries.table(
     index('closed_line_district').on(row.forestDistrictId, row.month),
     index('closed_line_month').on(row.month),
     index('closed_line_settlement').on(row.settlementId),
+    index('closed_line_item').on(row.orderItemId),
   ],
 );
+
+/** An order item whose kept sums are not right any more. The fold computes them and removes the row. */
+export const changedItem = summaries.table(
+  'changed_item',
+  {
+    id: rowId(),
+    orderItemId: reference('order_item_id').notNull(),
+  },
+  (row) => [index('changed_item_item').on(row.orderItemId)],
+);
+
+const figure = (name: string) => numeric(name, { mode: 'number' });
+
+/**
+ * What the settled work of an order item comes to. `level`: `whole` where one squad did it; else `squad` for each squad and
+ * `item` for them together; `line` for each of its lines where they differ in more than the squad.
+ */
+export const keptSum = summaries.table(
+  'kept_sum',
+  {
+    orderItemId: reference('order_item_id').notNull(),
+    level: text().notNull(),
+    month: day('month').notNull(),
+    squadId: reference('squad_id'),
+    squadCode: text('squad_code'),
+    squadName: text('squad_name'),
+    workDates: day('work_dates').array(),
+    contractId: reference('contract_id').notNull(),
+    forestDistrictId: reference('forest_district_id').notNull(),
+    forestDistrictName: text('forest_district_name').notNull(),
+    forestDistrictPart: text('forest_district_part'),
+    actionCodeId: reference('action_code_id'),
+    actionCodeKey: text('action_code_key'),
+    actionScopeId: reference('action_scope_id'),
+    actionGroup: text('action_group'),
+    unitType: text('unit_type'),
+    workGroupName: text('work_group_name'),
+    workName: text('work_name'),
+    addToSum: boolean('add_to_sum'),
+    profitMarginReference: percent('profit_margin_reference'),
+    protocolId: reference('protocol_id'),
+    contractUnitPriceNetto: money('contract_unit_price_netto'),
+    settlementAmount: figure('settlement_amount'),
+    squadIncome: figure('squad_income').notNull(),
+    companyIncome: figure('company_income').notNull(),
+    quantity: figure('quantity'),
+    isFull: boolean('is_full'),
+    rounding: figure('rounding'),
+  },
+  (row) => [
+    index('kept_sum_item').on(row.orderItemId),
+    index('kept_sum_month').on(row.month),
+    index('kept_sum_line').on(row.month).where(sql`${row.level} = 'line'`),
+  ],
+);
+
+/** What `summaries_v1.item_cost` says of an order item. */
+export const keptItemCost = summaries.table('kept_item_cost', {
+  orderItemId: reference('order_item_id').primaryKey(),
+  orderId: reference('order_id').notNull(),
+  contractId: reference('contract_id').notNull(),
+  contractItemId: reference('contract_item_id'),
+  forestDistrictId: reference('forest_district_id').notNull(),
+  actionCodeId: reference('action_code_id').notNull(),
+  actionScopeId: reference('action_scope_id'),
+  unitType: text('unit_type'),
+  cost: figure('cost').notNull(),
+  quantity: figure('quantity').notNull(),
+  complete: boolean().notNull(),
+  unitCost: figure('unit_cost'),
+  lastDate: day('last_date'),
+});

@@ -12,9 +12,12 @@ function monthsLater(date: IsoDate, months: number): IsoDate {
   return `${first.slice(0, 8)}${String(Math.min(Number(date.slice(8)), days)).padStart(2, '0')}`;
 }
 
+export const isOfWholeMonths = ({ from, to }: Period): boolean =>
+  from.endsWith('-01') && daysAfter(to, 1).endsWith('-01');
+
 /** Whole months are compared with whole months, other periods with a period of as many days. */
 export function comparedPeriod({ from, to }: Period, comparison: ResultComparison): Period {
-  const hasWholeMonths = from.endsWith('-01') && daysAfter(to, 1).endsWith('-01');
+  const hasWholeMonths = isOfWholeMonths({ from, to });
   const afterTo = daysAfter(to, 1);
   const before = (months: number) =>
     hasWholeMonths

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 /** Columns by which no rows are looked up, or whose tables are small enough to be read as a whole. */
 const exceptions: Readonly<Record<string, string>> = {
+  'contracts.changed_item.contract_id': 'marks are read together',
+  'contracts.changed_item.contract_item_id': 'marks are read together',
+  'dictionaries.changed_entry.entry_id': 'marks are read together',
   'history.change.person_id': 'a person is never deleted; changes are found by their record',
   'history.change.record_id': '`change_of_record` begins with the domain and the kind of record',
   'history.change.row_id': 'rows are found by their record',
@@ -12,11 +15,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'invoices.invoice.forest_district_id': 'kept with the invoice; invoices are found by protocol',
   'invoices.invoice_line.protocol_id': 'lines are found by their invoice',
   'invoices.invoice_protocol.invoice_id': 'a row a protocol: thousands in years',
+  'orders.changed_item.order_item_id': 'marks are read together',
   'payouts.statement.squad_id': '`statement_squad_month` finds all but cancelled ones, which are few',
   'payouts.statement_row.adjustment_id': '`statement_row_adjustment` finds all but rows of cancelled statements',
   'payouts.statement_row.advance_id': '`statement_row_advance` finds all but rows of cancelled statements',
   'payouts.statement_row.brought_from': '`statement_row_brought` finds all but rows of cancelled statements',
   'payouts.statement_row.settlement_id': '`statement_row_settlement` finds all but rows of cancelled statements',
+  'protocols.changed_item.order_item_id': 'marks are read together',
   'protocols.clarification.action_code_id': 'looked up only when an activity code is deleted',
   'protocols.late_settlement.forest_district_id':
     '`late_settlement_district` finds what is not booked; booked rows are found by month',
@@ -30,9 +35,21 @@ const exceptions: Readonly<Record<string, string>> = {
   'summaries.closed_line.action_code_id': 'kept lines are found by month, squad, district or settlement',
   'summaries.closed_line.contract_id': 'kept lines are found by month, squad, district or settlement',
   'summaries.closed_line.order_id': 'kept lines are found by month, squad, district or settlement',
-  'summaries.closed_line.order_item_id': 'kept lines are found by month, squad, district or settlement',
   'summaries.closed_line.protocol_id': 'kept lines are found by month, squad, district or settlement',
   'summaries.closed_line.squad_assignment_id': 'kept lines are found by month, squad, district or settlement',
+  'summaries.kept_item_cost.action_code_id':
+    '`kept_item_cost_code` finds complete costs, which alone are asked for by code',
+  'summaries.kept_item_cost.action_scope_id': 'costs are found by code or order item',
+  'summaries.kept_item_cost.contract_id': 'costs are found by code or order item',
+  'summaries.kept_item_cost.contract_item_id': 'costs are found by code or order item',
+  'summaries.kept_item_cost.forest_district_id': 'costs are found by code or order item',
+  'summaries.kept_item_cost.order_id': 'costs are found by code or order item',
+  'summaries.kept_sum.action_code_id': 'sums are found by month or order item',
+  'summaries.kept_sum.action_scope_id': 'sums are found by month or order item',
+  'summaries.kept_sum.contract_id': 'sums are found by month or order item',
+  'summaries.kept_sum.forest_district_id': 'sums are found by month or order item',
+  'summaries.kept_sum.protocol_id': 'sums are found by month or order item',
+  'summaries.kept_sum.squad_id': 'sums are found by month or order item',
 };
 
 let own: Awaited<ReturnType<typeof openSeparateDatabase>>;
