@@ -149,7 +149,10 @@ test(
     const resources = read(await rendered('platform', ...ownSecrets));
     const nightly = resources.filter(({ kind }) => kind === 'CronJob').flatMap(podsOf);
     const programs = nightly.map(({ spec }) => spec.containers[0]?.args);
-    expect(programs).toEqual([['infra/tools/backup/dist/nightly.mjs'], ['infra/tools/doctor/dist/doctor.mjs']]);
+    expect(programs).toEqual([
+      ['infra/tools/backup/dist/nightly.mjs'],
+      ['infra/tools/doctor/dist/doctor.mjs', '--sample'],
+    ]);
     const names = nightly[0]?.spec.containers[0]?.env?.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(accounts.map((account) => `PASSWORD_${account.toUpperCase()}`)));
     expect(names).toEqual(expect.arrayContaining(['DATABASE_ADMIN_URL', 'BACKUP_FOLDER']));

@@ -12,8 +12,8 @@ if (url === null) {
 const { host, pathname } = new URL(url);
 console.log(`Ostęp, the database at ${host}${pathname}\n`);
 try {
-  const { values } = parseArgs({ options: { seal: { type: 'string', multiple: true } } });
-  const findings = await examineDatabase(url, sealsOf(values.seal ?? []));
+  const { values } = parseArgs({ options: { seal: { type: 'string', multiple: true }, sample: { type: 'boolean' } } });
+  const findings = await examineDatabase(url, { seals: sealsOf(values.seal ?? []), isSample: values.sample ?? false });
   console.log(reportOf(findings));
   process.exit(findings.some((finding) => finding.broken > 0) ? 1 : 0);
 } catch (error) {

@@ -13,6 +13,7 @@ beforeAll(async () => {
   own = await openSeparateDatabase('doctor', inject('databaseUrls').admin);
   ({ urls } = own);
   await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
+  await withConnection(urls.admin, (sql) => sql`select summaries.fold_changed_items(1000000)`);
 }, 60_000);
 
 afterAll(() => own.close());
@@ -201,6 +202,7 @@ const violations: Readonly<Record<string, readonly string[]>> = {
      select 'protocols', 'amount_writer', 7000000, 'amount_writer', min(id), 'insert', '{}',
        (select min(id) from history.person) from protocols.protocol`,
   ],
+  'sums-kept': ['update summaries.kept_sum set squad_income = squad_income + 0.01'],
   'history-kept': ['alter table orders.order_item disable trigger history_update'],
   'sequences-ahead': ['alter sequence orders.work_order_id_seq restart with 2'],
   'catalog-as-expected': ['drop index orders.work_order_newest'],
@@ -241,6 +243,23 @@ test('each rule finds its violation, and the report names the rows', async () =>
     return names;
   });
   expect(missed).toEqual([]);
+});
+
+test('a sample finds kept sums that are wrong among its own', async () => {
+  const broken = await withConnection(urls.admin, (sql) =>
+    rolledBack(sql, async () => {
+      await sql.unsafe('update summaries.kept_item_cost set cost = cost + 0.01');
+      const found = async (isSample: boolean) => (await examine(sql, { only: 'sums-kept', isSample }))[0]?.broken ?? 0;
+      return { all: await found(false), sample: await found(true) };
+    }),
+  );
+  const [{ items } = { items: 0 }] = await withConnection(
+    urls.admin,
+    (sql) => sql<{ items: number }[]>`select count(*) as items from summaries.kept_item_cost`,
+  );
+  expect(broken.all).toBe(items);
+  expect(broken.sample).toBeGreaterThan(0);
+  expect(broken.sample).toBeLessThan(items);
 });
 
 test('the examination cannot write', async () => {

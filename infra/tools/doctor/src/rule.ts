@@ -3,4 +3,6 @@ export type Rule = {
   readonly description: string;
   readonly checked: string;
   readonly offenders: string;
+  /** The same of a part of the rows, another one each night. */
+  readonly offendersOfSample?: string;
 };

@@ -1,5 +1,35 @@
 import type { Rule } from '../rule';
 
+/** Items of those that match, except changed ones: their sums are computed until they are folded. */
+const wrongSums = (condition: string) => `
+  with item as (
+    select order_item_id / 1000 as part, array_agg(order_item_id) as ids from (
+      select order_item_id from summaries.kept_sum union select order_item_id from summaries.kept_item_cost
+      union select a.order_item_id from protocols.settlement s
+        join orders.squad_assignment a on a.id = s.squad_assignment_id
+    ) one
+    where ${condition} and order_item_id not in (select summaries_v1.waiting_items())
+    group by 1
+  ), computed as materialized (
+    select sums.* from item cross join lateral summaries.sums_of(item.ids) sums
+  ), kept as materialized (
+    select sums.* from item cross join lateral (
+      select * from summaries.kept_sum where order_item_id = any (item.ids) offset 0) sums
+  ), computed_cost as materialized (
+    select cost.* from item cross join lateral unnest(item.ids) one (id) cross join lateral (
+      select * from summaries.computed_item_cost found where found.order_item_id = one.id offset 0) cost
+  ), kept_cost as materialized (
+    select cost.* from item cross join lateral (
+      select * from summaries.kept_item_cost where order_item_id = any (item.ids) offset 0) cost
+  )
+  select distinct order_item_id as id from (
+    (table computed except all table kept) union all (table kept except all table computed)
+  ) differing
+  union
+  select order_item_id from (
+    (table computed_cost except all table kept_cost) union all (table kept_cost except all table computed_cost)
+  ) differing`;
+
 export const sumRules: readonly Rule[] = [
   {
     name: 'summary-rows',
@@ -65,5 +95,12 @@ export const sumRules: readonly Rule[] = [
       full join (select settlement_id as id, settlement_amount as amount from summaries_v1.summary_item
         where settlement_id is not null and work_date is not null) settled on settled.id = booked.id
       where coalesce(booked.amount, 0) <> coalesce(settled.amount, 0)`,
+  },
+  {
+    name: 'sums-kept',
+    description: 'Kept sums of order items are what their lines come to.',
+    checked: 'select distinct order_item_id from summaries.kept_sum',
+    offenders: wrongSums('true'),
+    offendersOfSample: wrongSums('order_item_id % 50 = extract(doy from now())::int % 50'),
   },
 ];
