@@ -39,11 +39,44 @@ export function recordsOfLines<K extends string>(
   const titles = start < 0 ? [] : furtherTitles(lines, start, matcher);
   const further = start < 0 ? earlier : titles.map((line) => phrasesOf(line, []));
   const records = recordsIn(lines.slice(start + titles.length + 1), further);
+  if (areOfSeveralLines(records)) return withMoves(records, start < 0 ? [] : lines.slice(start), further);
+  return recordsAcrossColumns(lines, (line) => !isRuled(line));
+}
+
+const areOfSeveralLines = (records: readonly Record[]) => {
   const complete = records.filter(({ rest }) => rest.length > 0);
-  if (complete.length === 0 || complete.length * 2 < records.length) return null;
-  const head = lines[start];
-  const heading = head ? [{ first: head, rest: titles.map((line, order) => ({ line, order })) }] : [];
-  return { moves: [...heading, ...complete].flatMap(movesOf), further };
+  return complete.length > 0 && complete.length * 2 >= records.length;
+};
+
+/** The second argument: the lines from those of the titles on; none on a page without titles. */
+function withMoves(records: readonly Record[], [head, ...titles]: readonly WordLine[], further: FurtherLines) {
+  const isTitled = head !== undefined && figuresIn(head) === 0;
+  const heading = { first: head, rest: titles.slice(0, further.length).map((line, order) => ({ line, order })) };
+  return { moves: [...(isTitled ? [{ ...heading, first: head }] : []), ...records].flatMap(movesOf), further };
+}
+
+/** Under titles that nobody knows: most further lines have a text below two cells of the first line, as no wrapped cell has. */
+function recordsAcrossColumns(lines: readonly WordLine[], isPlain: (line: WordLine) => boolean) {
+  const first = lines.findIndex((line, at) => figuresIn(line) > 1 && isPlain(line) && isTitle(lines[at - 1]));
+  for (let count = MAX_LINES - 1; count > 0; count -= 1) {
+    const titles = lines.slice(Math.max(0, first - count), Math.max(0, first));
+    if (titles.length < count || !titles.every(isTitle)) continue;
+    const further = titles.map((line) => phrasesOf(line, []));
+    const records = recordsIn(lines.slice(first), further);
+    const crossing = records.filter(isAcrossColumns);
+    const isTable = isTitle(lines[first - count - 1]) && crossing.length > 1 && crossing.length * 2 >= records.length;
+    if (isTable) return withMoves(records, lines.slice(first - count - 1), further);
+  }
+  return null;
+}
+
+const isTitle = (line: WordLine | undefined): boolean =>
+  line !== undefined && figuresIn(line) === 0 && !line.words.some(({ text }) => text.endsWith(':'));
+
+function isAcrossColumns({ first, rest }: Record): boolean {
+  const cells = phrasesOf(first, []);
+  const isOver = (text: Span) => cells.filter(({ left, right }) => left < text.right && right > text.left).length > 1;
+  return rest.some(({ line }) => phrasesOf(line, []).some(isOver));
 }
 
 /** A further line that is itself wrapped stays as far below as it was printed. */
