@@ -51,6 +51,10 @@ export function isStray(row: Row): boolean {
   return filled.length > 0 && filled.every(([column]) => wrapping.includes(column));
 }
 
+/** A remark may begin with the word for a sum, but has no figure below a column of figures. */
+export const isSumRow = ({ text, under }: Row) =>
+  isSumText(text) && [under.amount, under.value, under.price].some((cell) => /\d/u.test(cell ?? ''));
+
 export function sumOf(rows: readonly Row[]): string | null {
   const sums = rows.filter((row) => !isItem(row) && isSumText(row.text) && /\d/u.test(row.under.amount ?? ''));
   return sums.length === 1 ? (sums[0]?.under.amount ?? null) : null;

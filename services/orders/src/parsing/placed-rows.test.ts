@@ -130,12 +130,15 @@ describe('looseRows', () => {
   };
 
   it('are rows between the items that are no items, sums or headings', () => {
-    expect(looseRows([first, note, bare])).toEqual([note]);
-    expect(looseRows([first, heading, bare])).toEqual([]);
-    expect(looseRows([first, { ...note, text: 'Razem 3,00' }, bare])).toEqual([]);
+    expect(looseRows({ rows: [first, note, bare], ruled: false })).toEqual([note]);
+    expect(looseRows({ rows: [first, heading, bare], ruled: false })).toEqual([]);
+    const sum = { ...note, text: 'Razem 3,00', under: { amount: '3,00' } };
+    const remark = { ...note, text: 'Razem z brygadą nr 3' };
+    expect(looseRows({ rows: [first, sum, remark, bare], ruled: false })).toEqual([remark]);
   });
 
-  it('are not those above the first or below the last item', () => {
-    expect(looseRows([note, first, bare, note])).toEqual([]);
+  it('are not those above the first item, and below the last one only within ruling lines', () => {
+    expect(looseRows({ rows: [note, first, bare, note], ruled: false })).toEqual([]);
+    expect(looseRows({ rows: [note, first, bare, note], ruled: true })).toEqual([note]);
   });
 });

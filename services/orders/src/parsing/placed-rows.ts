@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderColumn } from '@ostep/api-orders';
-import { findPrinted, isHourly, isSumText, NO_PLACE, placeInText, type TableRow } from '@ostep/document-reader';
+import { findPrinted, isHourly, NO_PLACE, placeInText, type TableRow } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
-import { isItem, isStray } from './order-rows';
+import { isItem, isStray, isSumRow } from './order-rows';
 
 type Row = TableRow<OrderColumn>;
 type Cells = Row['cells'];
@@ -66,13 +66,16 @@ function strayTexts(rows: readonly Row[]): ReadonlyMap<Row, string> {
   return strays;
 }
 
-/** Rows between the items that are neither items, sums nor headings of a place, and are told beside no item. */
-export function looseRows(rows: readonly Row[]): Row[] {
+/**
+ * Rows of the table that are neither items, sums nor headings of a place, and are told beside no item: from the first item
+ * to the last one, or to the end where lines show which rows belong to the table.
+ */
+export function looseRows({ rows, ruled }: { readonly rows: readonly Row[]; readonly ruled: boolean }): Row[] {
   const strays = strayTexts(rows);
-  const last = rows.findLastIndex(isItem);
-  return rows.slice(rows.findIndex(isItem), Math.max(0, last)).filter((row, index, between) => {
-    const isAccounted = isItem(row) || isSumText(row.text) || headingIn(row) || isTold(row, strays);
-    return !isAccounted && /[\p{L}\d]/u.test(row.text) && !isPrintedAgain(row, between[index - 1]);
+  const end = ruled ? rows.length : Math.max(0, rows.findLastIndex(isItem));
+  return rows.slice(Math.max(0, rows.findIndex(isItem)), end).filter((row, index, below) => {
+    const isAccounted = isItem(row) || isSumRow(row) || headingIn(row) || isTold(row, strays);
+    return !isAccounted && /[\p{L}\d]/u.test(row.text) && !isPrintedAgain(row, below[index - 1]);
   });
 }
 

@@ -59,7 +59,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     layout: table?.layout ?? '',
     items,
     outside: found.outside.map(({ text }) => text),
-    unreadRows: table ? unreadRows(tableRows, otherRows).map(textOf) : [],
+    unreadRows: table ? unreadRows(itemTables, otherRows).map(textOf) : [],
     printedSum: sumOf(tableRows),
     origins: originsOf(pages, { head, part, rows, items }),
   };
@@ -125,10 +125,10 @@ function itemsOnlyIn(others: readonly Row[], read: readonly Row[]): Row[] {
   return others.filter((row) => isItem(row) && !Number.isNaN(numberOf(row)) && !numbers.has(numberOf(row)));
 }
 
-const unreadRows = (rows: readonly Row[], others: readonly Row[]) => [
-  ...new Set([...rows.filter(isUnread), ...looseRows(rows)]),
-  ...itemsOnlyIn(others, rows),
-];
+function unreadRows(tables: readonly Table[], others: readonly Row[]): Row[] {
+  const rows = tables.flatMap((table) => table.rows);
+  return [...new Set([...rows.filter(isUnread), ...tables.flatMap(looseRows)]), ...itemsOnlyIn(others, rows)];
+}
 
 const isOrderTable = (table: Table) => table.columns.includes('actionCode') || table.columns.includes('actionDesc');
 

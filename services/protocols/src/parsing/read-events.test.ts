@@ -51,3 +51,19 @@ it('is unread if it stands below an item and is none, though it has no anchor', 
   const loose = words.row ? { ...words, row: { ...words.row, anchored: false } } : words;
   expect(readEvents([loose, item, loose], codes).map(({ kind }) => kind)).toEqual(['line', 'item', 'unread']);
 });
+
+it('has the words of a column without a title beside it, but not a unit', () => {
+  const entry = entryOf({ posNo: '51', actionCode: 'CW', amount: '2', rate: '10', value: '20' });
+  const beside = (...texts: readonly string[]) => {
+    const others = texts.map((text) => ({ title: '', text, lines: [] }));
+    const [event] = readEvents([entry.row ? { ...entry, row: { ...entry.row, others } } : entry], codes);
+    return event?.kind === 'item' ? event.item.unplaced : null;
+  };
+  expect(beside('sobota', 'HA')).toBe('sobota');
+});
+
+it('is unread if it begins with the word for a sum and has no figure of one', () => {
+  const item = entryOf({ posNo: '51', actionCode: 'CW', amount: '2', rate: '10', value: '20' });
+  const [, remark] = readEvents([item, entryOf({ actionName: 'razem z brygadą nr 3' })], codes);
+  expect(remark).toMatchObject({ kind: 'unread', text: 'razem z brygadą nr 3' });
+});

@@ -59,7 +59,10 @@ function lineEvents(entry: Entry, seenItem: boolean): DocumentEvent[] {
 function sumEvents(entry: Entry): DocumentEvent[] {
   if (entry.row && holdsItem(entry.row.cells))
     return [{ kind: 'unread', page: entry.page, text: entry.text, lines: entry.lines }];
-  return sumFigures(entry).map((sum) => ({ kind: 'sum', sum, lines: entry.lines }));
+  const sums = sumFigures(entry).map((sum): DocumentEvent => ({ kind: 'sum', sum, lines: entry.lines }));
+  // A remark may begin with the word for a sum.
+  const isRemark = sums.length === 0 && entry.row !== null;
+  return isRemark ? [{ kind: 'unread', page: entry.page, text: entry.text, lines: entry.lines }] : sums;
 }
 
 function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
@@ -83,10 +86,13 @@ function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
     addressPiece: withoutBlanks(cells.forestAddress ?? ''),
     orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? withoutBlanks(cells.order ?? '') : null,
     page,
-    unplaced: [row.unplaced, foreignPlace(cells)].filter(Boolean).join(' '),
+    unplaced: [row.unplaced, ...untitled(row), foreignPlace(cells)].filter(Boolean).join(' '),
     printed: { lines: row.lines, cells: row.places },
   };
 }
+
+const untitled = ({ others }: NonNullable<Entry['row']>) =>
+  others.flatMap(({ title, text }) => (title === '' && !isUnit(text) ? [text] : []));
 
 /** A heading that was taken for a part of the row: the address of a place in a cell of its work. */
 const foreignPlace = ({ actionCode, actionName }: Cells) =>

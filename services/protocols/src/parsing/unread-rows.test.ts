@@ -14,9 +14,11 @@ const placeAt = (forestAddress: string): DocumentEvent => ({
 });
 const partAt = (forestAddress: string) => ({ place: { posNo: '55', forestAddress } }) as PartDraft;
 
-it('names rows of the tables that are neither items nor sums, up to the last item', () => {
+it('names rows of the tables that are neither items nor sums, below the last item those with figures', () => {
   expect(unreadRows([item, unread, item], [])).toEqual([{ page: 2, text: 'WYK-TAL60Zdarcie 221,00' }]);
-  expect(unreadRows([item, unread], [])).toEqual([]);
+  const words: DocumentEvent = { ...unread, text: 'Leśniczy Wykonawca' };
+  expect(unreadRows([item, words], [])).toEqual([]);
+  expect(unreadRows([item, { ...unread, text: 'Kara umowna −250,00' }], [])).toHaveLength(1);
 });
 
 it('names headings of places without items', () => {

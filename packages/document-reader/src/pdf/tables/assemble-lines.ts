@@ -31,12 +31,21 @@ export function assembleLines<K>(
   isDropped: (line: SpreadLine) => boolean,
   preceding: Preceding,
 ): { rows: RawRow[]; rest: SpreadLine[] } {
-  const tableLines = lines.filter(
-    (line) => kindOf(line, anchors) === 'anchor' || !(isDropped(line) || isPageArtifact(textOf(line))),
-  );
+  const isRow = isWithinRows(lines, anchors);
+  const isFurniture = (line: SpreadLine, index: number) =>
+    isPageArtifact(textOf(line)) || (isDropped(line) && !isRow(index));
+  const tableLines = lines.filter((line, index) => anchors.isAnchor(line.cells) || !isFurniture(line, index));
   const end = endOf(tableLines, anchors);
   const body = tableLines.slice(0, end);
   return { rows: rowsOf(body, anchors, preceding), rest: tableLines.slice(end) };
+}
+
+/** Equal parts of rows may stand at one height of several pages: what pages repeat is above the first row or below the last. */
+function isWithinRows<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): (index: number) => boolean {
+  const first = lines.findIndex(({ cells }) => anchors.isAnchor(cells));
+  let last = lines.findLastIndex(({ cells }) => anchors.isAnchor(cells));
+  while (first >= 0 && last + 1 < lines.length && gapAbove(lines, last + 1) <= ROW_PITCH) last += 1;
+  return (index) => first >= 0 && index >= first && index <= last;
 }
 
 const textOf = (line: SpreadLine) => line.line.words.map((word) => word.text).join(' ');

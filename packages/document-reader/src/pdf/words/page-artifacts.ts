@@ -4,8 +4,9 @@ const ARTIFACTS = [
   /^(?:strona|str\.?|page)\s*(?:nr\s*)?\d+(?:\s*(?:z|\/|of)\s*\d+)?$/iu,
   /^[-–—]?\s*\d{1,3}\s*(?:\/|z)\s*\d{1,3}\s*[-–—]?$/iu,
   /^[-–—]\s*\d{1,3}\s*[-–—]$/u,
-  /^\(?(?:ciąg dalszy|c\.\s?d\.?(?:\s?n\.?)?|cdn\.?|dalszy ciąg|dokończenie)(?:\b|$)/iu,
-  /^(?:do przeniesienia|z przeniesienia|przeniesienie|z przenies\.|do przenies\.|przenios?ien)/iu,
+  // A remark may begin with the same words: `do przeniesienia – poz. 7 wstrzymana`.
+  /^\(?(?:ciąg dalszy|c\.\s?d\.?(?:\s?n\.?)?|cdn\.?|dalszy ciąg|dokończenie)(?!\p{L})(?:\s+(?:zlecenia|protokołu|tabeli|umowy|na|z|ze|nast\p{L}*|poprz\p{L}*|str\p{L}*|nr|poz\p{L}*)(?!\p{L})|[\s.,:;()/–-]|\d)*$/iu,
+  /^(?:do przeniesienia|z przeniesienia|przeniesienie|z przenies\.|do przenies\.|przenios?ien\p{L}*)(?:\s+(?:na|z|ze|nast\p{L}*|poprz\p{L}*|str\p{L}*|netto|zł|razem)(?!\p{L})|[\s.,:;()/–-]|\d|zł)*$/iu,
   /^(?:razem|suma|ogółem)\s+(?:na\s+)?(?:stron|str\b)/iu,
   /^(?:wydruk|wydrukowano|data wydruku|czas wydruku|drukowa[łn]|sporządzono w systemie|wygenerowano)(?![A-Za-zÀ-ɏ])/iu,
 ];
