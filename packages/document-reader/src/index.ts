@@ -41,7 +41,7 @@ export {
 } from './pdf/document/cell-kinds';
 export { columnTitles } from './pdf/document/column-titles';
 export { type ContractInText, contractsIn, withoutDates } from './pdf/document/contract-number';
-export { type DateInLine, datesInLines, startsWithDate } from './pdf/document/dates-in-lines';
+export { type DateInLine, datesInLines, isBesidePlace, startsWithDate } from './pdf/document/dates-in-lines';
 export { districtIn, districtPartIn, partWithCodeFirst } from './pdf/document/district-fields';
 export { numberReader, type OwnNumber } from './pdf/document/document-number';
 export { type HeadFact, type HeadSources, likeliest, placeOfFact, readFacts } from './pdf/document/head-facts';

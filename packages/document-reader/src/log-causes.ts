@@ -10,7 +10,7 @@ export const logCauses = {
     `Kod czynności „${printed}” odczytany ze skanu zamieniono na ${code}: sprawdź z dokumentem.`,
   unfinishedNumber: (label: string, number: string) => `${label} „${number}” jest na dokumencie ucięty: sprawdź go.`,
   unlabelledDate: (label: string, date: string) =>
-    `${label}: na skanie nie znaleziono jej opisu, wzięto datę ${formatDate(date)}. Sprawdź z dokumentem.`,
+    `${label}: nie znaleziono jej opisu, wzięto datę ${formatDate(date)}. Sprawdź z dokumentem.`,
   rivalDate: (label: string, date: string, other: string) =>
     `${label}: przyjęto ${formatDate(date)}, a może nią być też ${formatDate(other)}: sprawdź z dokumentem.`,
   rivalNumber: (label: string, number: string, other: string) =>

@@ -87,7 +87,8 @@ function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: 
   else log.positive(texts.orderDate(document.orderDate));
   if (document.orderDate !== null && document.rivalDate !== null)
     log.negative(texts.rivalDate(texts.labels.orderDate, document.orderDate, document.rivalDate));
-  if (document.scanned && document.orderDate !== null && !document.hasLabelledDate)
+  const isSure = document.scanned ? document.hasLabelledDate : document.hasOwnDate;
+  if (document.orderDate !== null && !isSure)
     log.negative(texts.unlabelledDate(texts.labels.orderDate, document.orderDate));
   const part = partOf(document, dictionaries);
   if (part === null) log.negative(texts.noPart);

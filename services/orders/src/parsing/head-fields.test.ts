@@ -89,6 +89,14 @@ describe('date of an order', () => {
     expect(rivalDateIn(lines(...letter), candidate)).toBeNull();
   });
 
+  it('is its own if its label or at most a place stands before it', () => {
+    const isOwn = (...texts: string[]) => orderDateIn(lines(...texts), dateCertainty.guessed)?.isOwn;
+    expect(isOwn('Data zlecenia: 2.04.2026')).toBe(true);
+    expect(isOwn('Opole, dnia 3.04.2026')).toBe(true);
+    expect(isOwn('Leśnictwo 06 Gola\u2003z dnia 3.04.2026')).toBe(true);
+    expect(isOwn('W odpowiedzi na pismo z dnia 3.04.2026')).toBe(false);
+  });
+
   it('is null if there are only other dates', () => {
     expect(dateOf('Data wydruku 16.03.2026', 'Umowa z dnia 19.12.2025', 'Otrzymałem dnia 17.03.2026')).toBeNull();
   });

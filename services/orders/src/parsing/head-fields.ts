@@ -3,6 +3,7 @@ import {
   contractsIn,
   datesInLines,
   findDates,
+  isBesidePlace,
   isDeadline,
   lastSentenceOf,
   likeliest,
@@ -62,14 +63,18 @@ const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readon
 
 export const dateCertainty = { labelled: 3, dated: 2, guessed: 1 } as const;
 
-export type DateCandidate = { readonly date: IsoDate; readonly score: number };
+/** `isOwn`: the words before it are of the order or only name a place. */
+export type DateCandidate = { readonly date: IsoDate; readonly score: number; readonly isOwn: boolean };
 
 /** Never the date of printing, of the contract or a deadline. The order of `lines` matters. */
 export const orderDateIn = (lines: readonly string[], minScore: number): DateCandidate | null =>
   likeliest(dateCandidates(lines).filter(({ score }) => score >= minScore));
 
 /** Another date that is as likely to be the order's date as the chosen one: any other, if that has no label of its own. */
-export function rivalDateIn(lines: readonly string[], { date, score }: DateCandidate): IsoDate | null {
+export function rivalDateIn(
+  lines: readonly string[],
+  { date, score }: Pick<DateCandidate, 'date' | 'score'>,
+): IsoDate | null {
   const least = score === dateCertainty.labelled ? score : dateCertainty.guessed;
   return dateCandidates(lines).find((one) => one.score >= least && one.date !== date)?.date ?? null;
 }
@@ -79,7 +84,8 @@ function dateCandidates(lines: readonly string[]): DateCandidate[] {
   return datesInLines(lines).flatMap(({ date, before, above, isTimed }) => {
     const owner = lastOwner(before) ?? (startsWithDate(before) ? ownerForNextLine(above) : null);
     const score = scoreOf(owner, before);
-    return score > 0 ? [{ date, score: isTimed ? dateCertainty.guessed : score }] : [];
+    const isOwn = owner === 'order' || isBesidePlace(before);
+    return score > 0 ? [{ date, score: isTimed ? dateCertainty.guessed : score, isOwn }] : [];
   });
 }
 

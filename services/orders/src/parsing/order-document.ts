@@ -38,6 +38,7 @@ export type OrderDocument = PrintedDocument<OrderColumn> & {
   readonly rivalNumber: string | null;
   readonly rivalDate: IsoDate | null;
   readonly hasLabelledDate: boolean;
+  readonly hasOwnDate: boolean;
   readonly contractNumber: string | null;
   readonly contractDate: IsoDate | null;
   readonly districtKey: string | null;

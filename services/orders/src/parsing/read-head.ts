@@ -56,6 +56,7 @@ export function readHead({ outside, rest }: HeadSource) {
     rivalNumber: rivalNumberIn(texts.all),
     rivalDate: dated === null ? null : rivalDateIn(texts.single, dated),
     hasLabelledDate: dated?.score === dateCertainty.labelled,
+    hasOwnDate: dated?.isOwn === true,
     districtKey: districtIn(texts.all).key,
     precinct: precinctIn(texts.all),
     sources: [...outside, ...rest],

@@ -48,6 +48,7 @@ export function readOrderDocument(printed: readonly PdfPage[], given?: GivenColu
     rivalNumber: head.rivalNumber,
     rivalDate: head.rivalDate,
     hasLabelledDate: head.hasLabelledDate,
+    hasOwnDate: head.hasOwnDate,
     contractNumber: head.contractNumber,
     contractDate: head.contractDate,
     districtKey: head.districtKey ?? frame.districtKey,

@@ -63,6 +63,13 @@ describe('findProtocolDates', () => {
     expect(findProtocolDates(['Protokół nr 122 / 2026 z dnia 13.06.2026'], own).date).toBe('2026-06-13');
   });
 
+  it('is its own if its label or at most a place stands before it', () => {
+    const isOwn = (line: string) => findProtocolDates([line]).isOwn;
+    expect(isOwn('Data sporządzenia: 10.04.2026')).toBe(true);
+    expect(isOwn('Namysłów, dnia 9.04.2026 r.')).toBe(true);
+    expect(isOwn('Zgłoszenie gotowości z dnia 9.04.2026')).toBe(false);
+  });
+
   it('has a rival where nothing says whose date it is, or the number has one', () => {
     const letter = 'Namysłów, dnia 9.04.2026 r.';
     expect(findProtocolDates([letter, 'Wydano\u200310.04.2026', 'Umowa z dnia 19.12.2025']).rival).toBe('2026-04-10');

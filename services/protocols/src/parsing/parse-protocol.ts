@@ -124,6 +124,14 @@ function wrongDocument(kind: Exclude<DocumentKind, 'protocol'>): ParsedProtocol 
 
 const HEAD = ['protocolNumber', 'protocolDate', 'protocolReceivedDate', 'protocolType', 'forestDistrictPart'];
 
+function logDate(log: ParseLogWriter, document: ReadDocument): void {
+  const { protocolDate, rivalDate, scanned, hasLabelledDate, hasOwnDate } = document;
+  const label = parseTexts.fields.protocolDate;
+  if (protocolDate === null) return;
+  if (rivalDate !== null) log.negative(parseTexts.rivalDate(label, protocolDate, rivalDate));
+  if (scanned ? !hasLabelledDate : !hasOwnDate) log.negative(parseTexts.unlabelledDate(label, protocolDate));
+}
+
 function logHead(log: ParseLogWriter, document: ReadDocument): void {
   const { labels, notFound, notStated, read } = parseTexts;
   const required = (label: string, value: string | null) =>
@@ -136,10 +144,7 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
       parseTexts.rivalNumber(parseTexts.fields.protocolNumber, document.protocolNumber, document.rivalNumber),
     );
   required(labels.date, document.protocolDate);
-  if (document.protocolDate !== null && document.rivalDate !== null)
-    log.negative(parseTexts.rivalDate(parseTexts.fields.protocolDate, document.protocolDate, document.rivalDate));
-  if (document.scanned && document.protocolDate !== null && !document.hasLabelledDate)
-    log.negative(parseTexts.unlabelledDate(parseTexts.fields.protocolDate, document.protocolDate));
+  logDate(log, document);
   if (document.unknownPart !== null) log.negative(parseTexts.unknownPart(document.unknownPart));
   else if (document.forestDistrictPart !== null) log.positive(read(labels.part, document.forestDistrictPart));
   else if (document.scanned || document.mentionsPart || document.protocolNumber === null || document.parts.length === 0)

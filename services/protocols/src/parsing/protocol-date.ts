@@ -1,6 +1,7 @@
 import {
   type DateInLine,
   datesInLines,
+  isBesidePlace,
   isDeadline,
   likeliest,
   type OwnNumber,
@@ -24,7 +25,7 @@ const BY_PLACE = 5;
 
 const NO_NUMBER: OwnNumber = { number: null, rival: null };
 
-type Scored = { readonly date: string; readonly score: number };
+type Scored = { readonly date: string; readonly score: number; readonly isOwn: boolean };
 
 type ProtocolDates = {
   readonly date: string | null;
@@ -32,6 +33,8 @@ type ProtocolDates = {
   /** Another date that is as likely to be the protocol's date. */
   readonly rival: string | null;
   readonly isLabelled: boolean;
+  /** Whether the words before it are of the protocol or only name a place. */
+  readonly isOwn: boolean;
 };
 
 /** @param own the number of this protocol: the date of another one is not its date */
@@ -41,14 +44,20 @@ export function findProtocolDates(lines: readonly string[], own: OwnNumber = NO_
   for (const found of datesInLines(lines)) {
     const before = plainText(found.before);
     if (RECEIVED.test(before)) received.push(found.date);
-    else if (!isOfOther(before, own.number)) candidates.push({ date: found.date, score: scoreOf(before, found) });
+    else if (!isOfOther(before, own.number)) candidates.push(scored(before, found));
   }
   const best = likeliest(candidates);
-  if (!best || best.score <= 0) return { date: null, received: received[0] ?? null, rival: null, isLabelled: false };
+  if (!best || best.score <= 0)
+    return { date: null, received: received[0] ?? null, rival: null, isLabelled: false, isOwn: false };
   const isLabelled = best.score > BY_PLACE;
   const least = isLabelled && own.rival === null ? best.score : 0;
   const rival = candidates.find(({ date, score }) => score >= least && date !== best.date);
-  return { date: best.date, received: received[0] ?? null, rival: rival?.date ?? null, isLabelled };
+  return { date: best.date, received: received[0] ?? null, rival: rival?.date ?? null, isLabelled, isOwn: best.isOwn };
+}
+
+function scored(before: string, found: DateInLine): Scored {
+  const score = scoreOf(before, found);
+  return { date: found.date, score, isOwn: score > BY_PLACE || isBesidePlace(found.before) };
 }
 
 const NAMED_PROTOCOL = /.*protok\w*\s+(?:nr|numer)\s*[:.]?\s*([\d/.-]+)/;

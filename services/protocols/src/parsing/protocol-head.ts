@@ -76,7 +76,7 @@ export function readHead(
       printed: printedNumberedName,
     },
   };
-  const { rival, isLabelled } = datesIn(texts);
+  const { rival, isLabelled, isOwn } = datesIn(texts);
   const sources: HeadSources<HeadTexts, Line> = {
     sources: events.filter((event) => event.kind === 'line'),
     linesOf: ({ lines }) => lines,
@@ -91,6 +91,7 @@ export function readHead(
       rivalDate: rival,
       mentionsPart: texts.all.some((text) => PART_WORD.test(plainText(text))),
       hasLabelledDate: isLabelled,
+      hasOwnDate: isOwn,
       contractNumbers: listIn(texts, contractNumbersIn),
       orderNumbers: listIn(texts, findOrderNumbers),
     },

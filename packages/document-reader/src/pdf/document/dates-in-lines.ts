@@ -1,4 +1,5 @@
 import { type DateInText, findDates, lastPartOf, lastSentenceOf } from '../../dates';
+import { COLUMN_GAP } from '../words/text-lines';
 
 /** A date with the words before it that say whose date it is. `isTimed`: with a time, as a program notes a print. */
 export type DateInLine = DateInText & {
@@ -10,6 +11,11 @@ export type DateInLine = DateInText & {
 const TIME = /^\s*,?\s*(?:godz\.?\s*|o\s+)?\d{1,2}:\d{2}/u;
 
 export const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni[A-Za-zÀ-ɏ]*|data|dn\.)?[\s:]*$/iu.test(before);
+
+const PLACE = /^\s*(?:\p{Lu}[\p{L}.-]*(?:\s+\p{Lu}[\p{L}-]*)*\s*,?\s*)?(?:z?\s*dni\p{L}*|dn\.|data)?[\s:,(]*$/u;
+
+/** Whether at most a place stands before the date (`Namysłów, dnia`), and no words of which it could be the date. */
+export const isBesidePlace = (before: string) => PLACE.test(before.split(COLUMN_GAP).at(-1) ?? before);
 
 export function datesInLines(lines: readonly string[]): DateInLine[] {
   return lines.flatMap((line, at) => {
