@@ -156,6 +156,7 @@ describe('an item of the form', () => {
     [{ dueDate: 'niezwłocznie' }, 'Nie odczytano terminu wykonania „niezwłocznie”'],
     [{ amount: null }, 'Brak ilości'],
     [{ amount: 'ryczałt' }, 'Nie odczytano ilości „ryczałt”'],
+    [{ unit: 'HA x2' }, 'Nie rozpoznano jednostki „HA x2”: sprawdź z dokumentem'],
     [{ amount: '-5,00' }, 'Ilość „-5,00” jest ujemna'],
     [{ amount: '1,005' }, 'Ilość 1,005 zaokrąglono do 1,01'],
     [{ actionCode: 'XYZ-99' }, 'Kodu czynności „XYZ-99” nie ma w słowniku.'],

@@ -61,6 +61,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   checkEnd(work, row, context, negative);
   if (context.scanned) checkLookAlike(work, context.codes, negative);
   const { amount, unit } = amountIn(row, context, { negative, missing });
+  checkUnit(row, negative);
   const dueDate = dueDateOf(row.dueDate, { negative, missing });
   const link = linkOf(work.code, actionGroup, context.contract, positive);
 
@@ -131,6 +132,10 @@ function checkEnd({ code, desc }: Work, row: OrderDocumentItem, context: ItemCon
   const isShort = context.scanned && (desc ?? '').length + 1 < context.longestDesc;
   if ((row.over || isShort) && code && name.length > printed.length && name.startsWith(printed))
     negative(texts.cutDesc(code.value));
+}
+
+function checkUnit({ unit }: OrderDocumentItem, negative: Write): void {
+  if (unit !== null && unitOf(unit) === null) negative(texts.unreadUnit(unit));
 }
 
 function checkLookAlike({ code }: Work, codes: OrderCodes, negative: (text: string) => void): void {

@@ -79,6 +79,7 @@ export const parseTexts = {
     `Opis „${printed}” odczytany ze skanu zamieniono na „${name}”: sprawdź z dokumentem.`,
   noAmount: 'Brak ilości',
   unreadAmount: (text: string) => `Nie odczytano ilości „${text}”`,
+  unreadUnit: (text: string) => `Nie rozpoznano jednostki „${text}”: sprawdź z dokumentem`,
   unsureAmount: (text: string) =>
     `Ilość „${text}” może być dwiema liczbami, jak w innych wierszach: sprawdź z dokumentem`,
   otherValue: (printed: string) => `Ilość × stawka to nie wartość „${printed}” z dokumentu: sprawdź ilość z dokumentem`,
