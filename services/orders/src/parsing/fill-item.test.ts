@@ -156,6 +156,11 @@ describe('an item of the form', () => {
     [{ dueDate: 'niezwłocznie' }, 'Nie odczytano terminu wykonania „niezwłocznie”'],
     [{ amount: null }, 'Brak ilości'],
     [{ amount: 'ryczałt' }, 'Nie odczytano ilości „ryczałt”'],
+    [
+      { actionCode: 'CWD-D pilne' },
+      'Obok tej pozycji stoi tekst „pilne”, którego nie przypisano: sprawdź z dokumentem',
+    ],
+    [{ lp: 'kołki 8' }, 'Obok tej pozycji stoi tekst „kołki 8”, którego nie przypisano: sprawdź z dokumentem'],
     [{ unit: 'HA x2' }, 'Nie rozpoznano jednostki „HA x2”: sprawdź z dokumentem'],
     [{ amount: '-5,00' }, 'Ilość „-5,00” jest ujemna'],
     [{ amount: '1,005' }, 'Ilość 1,005 zaokrąglono do 1,01'],

@@ -53,7 +53,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   const { lines, negative, positive, missing } = collectLines(isInformational);
 
   if (row.lp === null && context.numbered) positive(texts.numbered(lp));
-  if (/\d\s+\d/u.test(lp)) negative(texts.severalNumbers(lp));
+  checkNumber(lp, negative);
   for (const line of doubtfulFields(context.printed)) negative(line);
   checkPlace({ ...row, actionGroup }, negative, missing);
   checkWork(work, row.actionCode, { negative, positive });
@@ -105,11 +105,12 @@ type Write = (text: string) => void;
 type FieldLog = { readonly negative: Write; readonly missing: Write };
 type WorkLog = { readonly negative: Write; readonly positive: Write };
 
-function checkWork({ code, desc, near, nearDesc }: Work, printed: string | null, log: WorkLog): void {
+function checkWork({ code, desc, near, nearDesc, rest }: Work, printed: string | null, log: WorkLog): void {
   const { negative, positive } = log;
   if (near !== undefined && code !== null) negative(texts.nearCode(near, code.key));
   if (code === null) negative(printed === null ? texts.noCode : texts.unknownCode(printed));
   else if (!code.active) positive(texts.inactiveCode(code.key));
+  if (rest !== undefined) negative(texts.strayText(rest));
   if (desc === null) negative(texts.noDesc);
   else if (nearDesc !== undefined) negative(texts.nearDesc(nearDesc, desc));
 }
@@ -132,6 +133,11 @@ function checkEnd({ code, desc }: Work, row: OrderDocumentItem, context: ItemCon
   const isShort = context.scanned && (desc ?? '').length + 1 < context.longestDesc;
   if ((row.over || isShort) && code && name.length > printed.length && name.startsWith(printed))
     negative(texts.cutDesc(code.value));
+}
+
+function checkNumber(lp: string, negative: Write): void {
+  if (/\d\s+\d/u.test(lp)) negative(texts.severalNumbers(lp));
+  else if (/\p{L}{2}/u.test(lp)) negative(texts.strayText(lp));
 }
 
 function checkUnit({ unit }: OrderDocumentItem, negative: Write): void {

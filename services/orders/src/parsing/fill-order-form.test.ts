@@ -67,9 +67,23 @@ describe('the parse log of an order', () => {
     expect(negatives({ scanned: true, hasLabelledDate: false }).join()).toContain(
       'nie znaleziono jej opisu, wzięto datę',
     );
+    expect(negatives({ hasOwnDate: false })[0]).toMatch(/nie znaleziono jej opisu, wzięto datę/);
+    expect(negatives({ rivalNumber: '15/2026' })[0]).toMatch(/przyjęto 14\/2026, a może nim być też 15\/2026/);
     expect(negatives({ rivalDate: '2026-03-20' })[0]).toMatch(/a może nią być też 20\.03\.2026/);
     expect(negatives({ orderDate: '2025-01-01' })[0]).toMatch(/jest przed datą umowy 19\.12\.2025/);
     expect(negatives({ orderDate: '2029-01-01' })[0]).toMatch(/jest po ostatnim terminie wykonania/);
+  });
+
+  it('says which column of the table the order has no field for', async () => {
+    const document = readOrderDocument(await readPdf(sampleBytes('zlecenie-14-2026.pdf')));
+    const { parseLog } = fillOrderForm(
+      { ...document, columns: [...document.columns, 'startDate'] },
+      demoDictionaries(),
+    );
+    expect(parseLog.logList.map(({ action }) => action)).toContainEqual(
+      expect.stringMatching(/zlecenie nie ma: nie wczytano/),
+    );
+    expect(parseLog.parsePositive).toBe(true);
   });
 
   it('recognizes a listed leśnictwo whose letters are spaced', async () => {

@@ -197,9 +197,14 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
   return items;
 }
 
+/** Columns that are known so that their cells are taken for no other. */
+const withoutField: readonly OrderColumn[] = ['startDate', 'amountDone'];
+
 function logTable(document: OrderDocument, log: ParseLogWriter): void {
   for (const number of repeatedNumbers(document)) log.negative(texts.repeatedItem(number));
   for (const number of missingNumbers(document.items.map(({ lp }) => lp))) log.negative(texts.missingItem(number));
+  for (const column of withoutField.filter((one) => document.columns.includes(one)))
+    log.positive(texts.columnWithoutField(labelOf(column)));
   for (const text of document.unreadRows) log.negative(texts.unreadRow(text), 'columns');
   logTableDoubts(log, document, labelOf);
 }

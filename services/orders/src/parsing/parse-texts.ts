@@ -58,6 +58,7 @@ export const parseTexts = {
   noTable: 'Nie znaleziono tabeli z pozycjami zlecenia',
   items: (count: number) => `Pozycje zlecenia: ${count}`,
   noItems: 'Brak pozycji zlecenia',
+  columnWithoutField: (label: string) => `Kolumny „${label}” zlecenie nie ma: nie wczytano jej.`,
   unreadRow: (text: string) => `Nie odczytano wiersza tabeli: ${text}`,
   sumRight: (sum: string) => `Suma ilości zgodna z wydrukiem: ${formatQuantity(sum)}`,
   sumDiffers: (printed: string, computed: string) =>

@@ -11,6 +11,8 @@ export type Work = {
   readonly desc: string | null;
   readonly near?: string;
   readonly nearDesc?: string;
+  /** Words of the code's cell that are neither its name nor the description. */
+  readonly rest?: string;
 };
 
 type WorkContext = {
@@ -44,7 +46,9 @@ function printedWork(row: OrderDocumentItem, { codes, scanned }: WorkContext): W
   if (!leading) {
     return (scanned ? nearWork(row.actionDesc, printed, codes) : null) ?? { code: null, desc: row.actionDesc };
   }
-  return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
+  const desc = row.actionDesc ?? (leading.rest || null);
+  const isRead = [desc ?? '', leading.code.value].some((text) => comparable(text).includes(comparable(leading.rest)));
+  return { code: leading.code, desc, ...(isRead ? {} : { rest: leading.rest }) };
 }
 
 const MAX_MISREAD_SHARE = 0.12;

@@ -1,5 +1,4 @@
 import {
-  findForestAddress,
   isHourly,
   isSumText,
   isUnit,
@@ -10,6 +9,7 @@ import {
 } from '@ostep/document-reader';
 import type { Decimal } from '@ostep/kernel';
 import type { ActionCodeReading, CodeReader } from './action-code-in-text';
+import { besideFields } from './beside-fields';
 import { completePlaces } from './complete-places';
 import type { Entry } from './document-entries';
 import type { DocumentEvent, ItemRow } from './document-event';
@@ -86,20 +86,10 @@ function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
     addressPiece: withoutBlanks(cells.forestAddress ?? ''),
     orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? withoutBlanks(cells.order ?? '') : null,
     page,
-    unplaced: [row.unplaced, ...untitled(row), foreignPlace(cells)].filter(Boolean).join(' '),
+    unplaced: besideFields(row, figures, reading.known?.value ?? null),
     printed: { lines: row.lines, cells: row.places },
   };
 }
-
-const untitled = ({ others }: NonNullable<Entry['row']>) =>
-  others.flatMap(({ title, text }) => (title === '' && !isUnit(text) ? [text] : []));
-
-/** A heading that was taken for a part of the row: the address of a place in a cell of its work. */
-const foreignPlace = ({ actionCode, actionName }: Cells) =>
-  [actionCode, actionName]
-    .flatMap((cell) => cell?.split('\n') ?? [])
-    .filter((line) => findForestAddress(line))
-    .join(' ');
 
 function figureAlone({ text, cells: { value } }: NonNullable<Entry['row']>): Decimal | null {
   return value !== undefined && value.trim() === text.trim() ? figureCell(value).exact : null;

@@ -25,3 +25,17 @@ it('names headings of places without items', () => {
   const events = [placeAt('02-20-1-10-96-d-00'), placeAt('02-20-1-10-88-b-00'), item];
   expect(unreadRows(events, [partAt('02-20-1-10-88-b-00')])).toEqual([{ page: 1, text: 'Poz. 55 02-20-1-10-96-d-00' }]);
 });
+
+it('names headings of places with words that the others do not have', () => {
+  const [first, second, third] = ['02-20-1-10-96-d-00', '02-20-1-10-88-b-00', '02-20-1-10-49-f-00'];
+  const closed: DocumentEvent = {
+    kind: 'place',
+    place: { posNo: '55', forestAddress: third },
+    lines: linesOf(1, 'Poz.', '55', third, 'droga', 'zamknięta'),
+  };
+  const events = [placeAt(first), placeAt(second), closed, item];
+  expect(unreadRows(events, [first, second, third].map(partAt))).toEqual([
+    { page: 1, text: 'Poz. 55 02-20-1-10-49-f-00 droga zamknięta' },
+  ]);
+  expect(unreadRows([closed, item], [partAt(third)])).toEqual([]);
+});
