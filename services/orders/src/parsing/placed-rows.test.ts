@@ -140,5 +140,7 @@ describe('looseRows', () => {
   it('are not those above the first item, and below the last one only within ruling lines', () => {
     expect(looseRows({ rows: [note, first, bare, note], ruled: false })).toEqual([]);
     expect(looseRows({ rows: [note, first, bare, note], ruled: true })).toEqual([note]);
+    const sum = { ...note, text: '88 859,26' };
+    expect(looseRows({ rows: [first, bare, sum], ruled: true })).toEqual([]);
   });
 });

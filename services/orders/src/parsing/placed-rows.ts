@@ -75,7 +75,7 @@ export function looseRows({ rows, ruled }: { readonly rows: readonly Row[]; read
   const end = ruled ? rows.length : Math.max(0, rows.findLastIndex(isItem));
   return rows.slice(Math.max(0, rows.findIndex(isItem)), end).filter((row, index, below) => {
     const isAccounted = isItem(row) || isSumRow(row) || headingIn(row) || isTold(row, strays);
-    return !isAccounted && /[\p{L}\d]/u.test(row.text) && !isPrintedAgain(row, below[index - 1]);
+    return !isAccounted && /\p{L}/u.test(row.text) && !isPrintedAgain(row, below[index - 1]);
   });
 }
 
