@@ -35,20 +35,24 @@ export function withFixedPitch(letters: readonly PlacedLetter[]): readonly Place
 }
 
 function pitchOf(letters: readonly PlacedLetter[]): number | null {
-  const steps: { readonly letter: string; readonly step: number }[] = [];
-  for (const [index, { text: letter, x0, y0, size }] of letters.entries()) {
+  // NaN where the next letter does not follow.
+  const steps = letters.map(({ x0, y0, size }, index) => {
     const next = letters[index + 1];
-    if (next && next.y0 === y0 && next.x0 > x0 && next.x0 - x0 < 2 * size) steps.push({ letter, step: next.x0 - x0 });
-  }
-  if (steps.length < MIN_COUNT) return null;
+    return next && next.y0 === y0 && next.x0 > x0 && next.x0 - x0 < 2 * size ? next.x0 - x0 : Number.NaN;
+  });
   const counts = new Map<number, number>();
-  for (const { step } of steps) {
+  let count = 0;
+  for (const step of steps) {
+    if (Number.isNaN(step)) continue;
     const rounded = Math.round(step / STEP);
     counts.set(rounded, (counts.get(rounded) ?? 0) + 1);
+    count += 1;
   }
+  if (count < MIN_COUNT) return null;
   const [[most = 0] = []] = [...counts].sort(([, one], [, other]) => other - one);
   const pitch = most * STEP;
-  const multiples = steps.filter(({ step }) => Math.abs(step - Math.round(step / pitch) * pitch) <= 2 * STEP);
-  const isShared = new Set(multiples.map(({ letter }) => letter)).size >= MIN_LETTERS;
-  return isShared && multiples.length >= MIN_SHARE * steps.length ? pitch : null;
+  const isMultiple = (step: number) => Math.abs(step - Math.round(step / pitch) * pitch) <= 2 * STEP;
+  const multiples = letters.filter((_, index) => isMultiple(steps[index] ?? Number.NaN));
+  if (multiples.length < MIN_SHARE * count) return null;
+  return new Set(multiples.map(({ text }) => text)).size >= MIN_LETTERS ? pitch : null;
 }

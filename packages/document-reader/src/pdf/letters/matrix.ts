@@ -9,17 +9,15 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-export function pointOf([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
-  return [a * x + c * y + e, b * x + d * y + f];
-}
+/** Taken by index, because it is called for every letter. */
+export const pointOf = (matrix: Matrix, x: number, y: number): readonly [number, number] => [
+  matrix[0] * x + matrix[2] * y + matrix[4],
+  matrix[1] * x + matrix[3] * y + matrix[5],
+];
 
-export function matrixOf(value: unknown): Matrix | null {
-  const numbers = isIterable(value) ? [...value].map(Number) : [];
-  const [a, b, c, d, e, f] = numbers;
-  if (numbers.length !== 6 || numbers.some((one) => !Number.isFinite(one))) return null;
-  return [a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f ?? 0];
-}
-
-function isIterable(value: unknown): value is Iterable<unknown> {
-  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+/** The six numbers from `at` on; null if one of them is not finite. */
+export function matrixAt(numbers: Float32Array, at: number): Matrix | null {
+  const numberAt = (index: number) => numbers[at + index] ?? Number.NaN;
+  const matrix: Matrix = [numberAt(0), numberAt(1), numberAt(2), numberAt(3), numberAt(4), numberAt(5)];
+  return matrix.every(Number.isFinite) ? matrix : null;
 }

@@ -29,7 +29,7 @@ export async function readPdf(
   try {
     const pages = pagesOf(document, budget, onPage);
     if (!hasText(pages)) throw new FileRefusal('scan');
-    if (pages.some(hasLostLetters) || !hasText(pages.filter(isReadable)))
+    if (pages.some(hasLostLetters) || !hasText(pages, isReadable))
       throw new FileRefusal('scan', lettersAsShapesMessage);
     return pages;
   } finally {
@@ -67,9 +67,10 @@ const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset
 /** A scan may carry a stamp or a page number; fewer letters than this are not a document. */
 const MIN_LETTERS = 40;
 
-function hasText(pages: readonly PdfPage[]): boolean {
+function hasText(pages: readonly PdfPage[], counts: (page: PdfPage) => boolean = () => true): boolean {
   let letters = 0;
   for (const page of pages) {
+    if (!counts(page)) continue;
     for (const word of page.words) letters += word.text.length;
     if (letters >= MIN_LETTERS) return true;
   }

@@ -11,7 +11,8 @@ const MAX_LOST_LETTERS = 3;
 
 type Text = Pick<PdfPage, 'words'>;
 
-const lostIn = ({ words }: Text) => words.reduce((sum, { text }) => sum + text.split(LOST_LETTER).length - 1, 0);
+const lostIn = ({ words }: Text) =>
+  words.reduce((sum, { text }) => (text.includes(LOST_LETTER) ? sum + text.split(LOST_LETTER).length - 1 : sum), 0);
 
 export const hasLostLetters = (page: Text): boolean => lostIn(page) > MAX_LOST_LETTERS;
 

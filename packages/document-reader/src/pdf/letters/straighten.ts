@@ -13,7 +13,7 @@ const MIN_SHARE_OF_PAGE = 0.6;
 const STAMP = MAX_SLANT;
 const QUARTER = Math.PI / 2;
 
-const turnOf = ({ x0, y0, x1, y1 }: PlacedLetter) => (x0 === x1 && y0 === y1 ? 0 : Math.atan2(y1 - y0, x1 - x0));
+const turnOf = ({ x0, y0, x1, y1 }: PlacedLetter) => (y0 === y1 && x0 <= x1 ? 0 : Math.atan2(y1 - y0, x1 - x0));
 
 export type Straight = { readonly letters: readonly PlacedLetter[]; readonly slant: Slant | undefined };
 

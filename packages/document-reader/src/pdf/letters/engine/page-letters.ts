@@ -1,6 +1,6 @@
 import { FileRefusal } from '../../../file-refusal';
 import { withFixedPitch } from '../fixed-pitch';
-import { type Matrix, matrixOf, multiply, pointOf } from '../matrix';
+import { type Matrix, matrixAt, multiply, pointOf } from '../matrix';
 import type { Slant, Word } from '../pdf-page';
 import type { PlacedLetter } from '../placed-letter';
 import { quartersOf } from '../quarters';
@@ -86,8 +86,8 @@ class PageLetters {
     const code = call.FPDFText_GetUnicode(this.#text, index);
     const run = this.#runOf(index);
     if (!run || call.FPDFText_GetCharOrigin(this.#text, index, scratch, scratch + 8) !== 1) return;
-    const found = doubles();
-    const [x, y] = [found[scratch >> 3] ?? 0, found[(scratch >> 3) + 1] ?? 0];
+    const x = doubles()[scratch >> 3] ?? 0;
+    const y = doubles()[(scratch >> 3) + 1] ?? 0;
     const [end, endY] = this.#endOf(index, code, run, x, y);
     // If codes only number shapes, the engine knows only the widths of other letters.
     const endX = this.#letterOf && run.upright ? Math.max(end, this.#inkOf(index).right) : end;
@@ -134,7 +134,7 @@ class PageLetters {
     if (object !== 0 && object === this.#object) return this.#run;
     this.#object = object;
     const found = call.FPDFText_GetMatrix(this.#text, index, scratch) === 1;
-    const matrix = found ? matrixOf(floats().subarray(scratch >> 2, (scratch >> 2) + 6)) : null;
+    const matrix = found ? matrixAt(floats(), scratch >> 2) : null;
     this.#run = matrix && this.#runIn(matrix, index, object);
     return this.#run;
   }
@@ -155,8 +155,8 @@ class PageLetters {
   #endOf(index: number, code: number, run: Run, x: number, y: number): readonly [number, number] {
     const { call, floats, scratch } = this.#pdfium;
     if (run.upright && call.FPDFText_GetLooseCharBox(this.#text, index, scratch) === 1) {
-      const box = floats();
-      const [left = 0, right = 0] = [box[scratch >> 2], box[(scratch >> 2) + 2]];
+      const left = floats()[scratch >> 2] ?? 0;
+      const right = floats()[(scratch >> 2) + 2] ?? 0;
       // In fonts without heights this is the box of the glyph alone, which does not begin at its origin.
       if (Math.abs(left - x) < 0.001 && right > left) return [right, y];
     }

@@ -1,5 +1,5 @@
 import { FileRefusal } from '../../../file-refusal';
-import { identity, type Matrix, matrixOf, multiply } from '../matrix';
+import { identity, type Matrix, matrixAt, multiply } from '../matrix';
 import { RuleCollector } from '../rule-collector';
 import type { Pdfium } from './pdfium';
 
@@ -99,6 +99,6 @@ class PageRules {
   #matrixOf(object: number): Matrix {
     const { call, floats, scratch } = this.#pdfium;
     if (call.FPDFPageObj_GetMatrix(object, scratch) !== 1) return identity;
-    return matrixOf(floats().subarray(scratch >> 2, (scratch >> 2) + 6)) ?? identity;
+    return matrixAt(floats(), scratch >> 2) ?? identity;
   }
 }
