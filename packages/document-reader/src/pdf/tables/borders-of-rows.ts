@@ -4,7 +4,7 @@ import { MONEY } from '../letters/word-collector';
 import {
   type Block,
   cutLine,
-  DATA,
+  figuresIn,
   isColumnNumbers,
   isInFigure,
   isOfEqualWidth,
@@ -55,7 +55,7 @@ export class BordersOfRows {
       .map((line) => ({
         line,
         cells: phrasesOf(line, page.vertical).length,
-        figures: line.words.filter(({ text }) => DATA.test(text)).length,
+        figures: figuresIn(line),
       }));
     const ofFigures = all.filter(({ figures }) => figures >= MIN_FIGURES);
     const most = Math.max(0, ...ofFigures.map(({ cells }) => cells));

@@ -1,5 +1,5 @@
 import type { PdfPage, Word } from '../letters/pdf-page';
-import { DATA, middleOf, phrasesOf, textOf, type WordLine } from '../words/text-lines';
+import { figuresIn, middleOf, phrasesOf, textOf, type WordLine } from '../words/text-lines';
 import type { TitleMatcher } from './title-match';
 
 type Span = { readonly left: number; readonly right: number };
@@ -38,7 +38,7 @@ export function recordsOfLines<K extends string>(
   const start = lines.findIndex((line, at) => mayHead(line) && furtherTitles(lines, at, matcher).length > 0);
   const titles = start < 0 ? [] : furtherTitles(lines, start, matcher);
   const further = start < 0 ? earlier : titles.map((line) => phrasesOf(line, []));
-  const records = recordsIn(lines.slice(start + titles.length + 1), further);
+  const records = further.length === 0 ? [] : recordsIn(lines.slice(start + titles.length + 1), further);
   if (areOfSeveralLines(records)) return withMoves(records, start < 0 ? [] : lines.slice(start), further);
   return recordsAcrossColumns(lines, (line) => !isRuled(line));
 }
@@ -52,7 +52,7 @@ const areOfSeveralLines = (records: readonly Record[]) => {
 function withMoves(records: readonly Record[], [head, ...titles]: readonly WordLine[], further: FurtherLines) {
   const isTitled = head !== undefined && figuresIn(head) === 0;
   const heading = { first: head, rest: titles.slice(0, further.length).map((line, order) => ({ line, order })) };
-  return { moves: [...(isTitled ? [{ ...heading, first: head }] : []), ...records].flatMap(movesOf), further };
+  return { moves: [...(isTitled ? [{ ...heading, first: head }] : []), ...records].flatMap(furtherMoves), further };
 }
 
 /** Under titles that nobody knows: most further lines have a text below two cells of the first line, as no wrapped cell has. */
@@ -79,14 +79,20 @@ function isAcrossColumns({ first, rest }: Record): boolean {
   return rest.some(({ line }) => phrasesOf(line, []).some(isOver));
 }
 
-/** A further line that is itself wrapped stays as far below as it was printed. */
-const movesOf = ({ first, rest }: Record) =>
-  rest.map(({ line, order }): FurtherLine => {
-    const start = rest.find((one) => one.order === order)?.line ?? line;
-    return { line, part: order + 1, up: start.baseline - first.baseline };
-  });
+/** The lines of a record, part by part. A further line that is itself wrapped stays as far below as it was printed. */
+export function movesOf(parts: readonly (readonly WordLine[])[]): FurtherLine[] {
+  const [first] = parts.flat();
+  return parts.flatMap((lines, part) =>
+    lines.map((line) => ({ line, part, up: (lines[0]?.baseline ?? 0) - (first?.baseline ?? 0) })),
+  );
+}
 
-const figuresIn = ({ words }: WordLine) => words.filter(({ text }) => DATA.test(text)).length;
+function furtherMoves({ first, rest }: Record): FurtherLine[] {
+  const further = Array.from({ length: MAX_LINES }, (_, at) =>
+    rest.filter(({ order }) => order === at).map(({ line }) => line),
+  );
+  return movesOf([[first], ...further]).slice(1);
+}
 
 function isNext(line: WordLine, above: WordLine | undefined): boolean {
   const pitch = above ? (line.baseline - above.baseline) / Math.max(line.size, above.size) : 0;

@@ -1,8 +1,8 @@
 import type { PdfPage, Rule } from '../letters/pdf-page';
-import { DATA, middleOf, type WordLine } from '../words/text-lines';
-import type { FurtherLine } from './records-of-lines';
+import { figuresIn, middleOf, type WordLine } from '../words/text-lines';
+import { type FurtherLine, movesOf } from './records-of-lines';
 import type { TitleMatcher } from './title-match';
-import { LineBorders } from './title-stacks';
+import { LineBorders, SAME_BORDER } from './title-stacks';
 
 /** Consecutive lines between the same vertical rules. */
 type Group = { readonly borders: readonly number[]; readonly lines: readonly WordLine[] };
@@ -21,8 +21,6 @@ type Found = {
 export type RuledRecords = Found & { readonly borders: Borders; readonly moves: readonly FurtherLine[] };
 
 const MAX_PARTS = 3;
-/** Points. */
-const SAME_BORDER = 3;
 /** Borders of a part with two cells. */
 const MIN_BORDERS = 3;
 
@@ -38,7 +36,8 @@ export function ruledRecords<K extends string>(
 ): RuledRecords | null {
   const groups = groupsOf(new LineBorders(page), lines);
   const isTitled = ({ lines: titles }: Group) =>
-    figuresIn(titles) === 0 && titles.some(({ words }) => words.some(({ text }) => matcher.mayStandInTitle(text)));
+    titles.every((line) => figuresIn(line) === 0) &&
+    titles.some(({ words }) => words.some(({ text }) => matcher.mayStandInTitle(text)));
   for (const [start, first] of groups.entries()) {
     if (first.borders.length < MIN_BORDERS || !isTitled(first)) continue;
     for (let count = MAX_PARTS; count > 1; count -= 1) {
@@ -54,18 +53,10 @@ export function ruledRecords<K extends string>(
 }
 
 function withMoves(found: Found, borders: Borders): RuledRecords {
-  const ofRecords = found.records.flatMap((record) => {
-    const [first] = record.flatMap((group) => group?.lines[0]?.baseline ?? []);
-    return record.flatMap((group, part) =>
-      (group?.lines ?? []).map((line) => ({ line, part, up: (group?.lines[0]?.baseline ?? 0) - (first ?? 0) })),
-    );
-  });
+  const ofRecords = found.records.flatMap((record) => movesOf(record.map((group) => group?.lines ?? [])));
   const ofOthers = found.between.flatMap(({ group, part, up }) => group.lines.map((line) => ({ line, part, up })));
   return { ...found, borders, moves: [...ofRecords, ...ofOthers] };
 }
-
-const figuresIn = (lines: readonly WordLine[]) =>
-  lines.flatMap(({ words }) => words).filter(({ text }) => DATA.test(text)).length;
 
 function groupsOf(borders: LineBorders, lines: readonly WordLine[]): Group[] {
   const groups: { borders: readonly number[]; lines: WordLine[] }[] = [];

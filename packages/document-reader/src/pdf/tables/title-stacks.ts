@@ -53,7 +53,8 @@ function overlap(a: { left: number; right: number }, b: { left: number; right: n
 }
 
 const MIN_CELLS = 3;
-const SAME_BORDER = 3;
+/** Points. */
+export const SAME_BORDER = 3;
 
 /** Titles by the cells of the header: a text belongs to every column that its cell covers. Null without vertical lines. */
 export function stackCells(

@@ -36,6 +36,8 @@ const DOUBLE_PRINT = 0.3;
 
 export const DATA = /\d{3}|\d[.,-]\d/u;
 
+export const figuresIn = ({ words }: Pick<WordLine, 'words'>) => words.filter(({ text }) => DATA.test(text)).length;
+
 type OnLine = Pick<Word, 'baseline' | 'size'>;
 
 export const middleOf = ({ baseline, size }: OnLine) => baseline - size * 0.33;
