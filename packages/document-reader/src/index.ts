@@ -64,7 +64,7 @@ export type { PagePicture } from './pdf/letters/engine/page-picture';
 export { isScanned, type PdfPage, type PlacedWords, type Rule, type Word } from './pdf/letters/pdf-page';
 export { producerOf, type ReadPdfOptions, readPdf } from './pdf/letters/read-pdf';
 export { WorkBudget } from './pdf/letters/work-budget';
-export { contentShare, orderShare } from './pdf/proof/content-share';
+export { contentShare, fitAll, orderShare } from './pdf/proof/content-share';
 export {
   decisivePlace,
   type FindPrinted,

@@ -6,6 +6,7 @@ import {
   cellFits,
   contentShare,
   findDates,
+  fitAll,
   isCodeLike,
   isCompletePosition,
   isRowNumber,
@@ -28,12 +29,12 @@ const PIECE_OF_DATE = /^\d{4}-(?:\d{2}-?\d?)?$|^\d{2}([./-])(?:\d{2}\1\d{0,3})?$
 const isDate = (text: string) => findDates(text).length > 0 || PIECE_OF_DATE.test(text);
 
 function isAmount(text: string): boolean {
-  if (isDate(text)) return false;
   const figure = readFigure(text.replace(/^\p{L}[\p{L}.³]*\d?\s+(?=\d)/u, ''));
-  return (
-    figure.kind === 'empty' || (figure.kind === 'figure' && (figure.suffix === '' || unitOf(figure.suffix) !== null))
-  );
+  const isQuantity = figure.kind === 'figure' && (figure.suffix === '' || unitOf(figure.suffix) !== null);
+  return (isQuantity || figure.kind === 'empty') && !isDate(text);
 }
+
+const isMoney = (text: string) => parseFigure(text) !== null;
 
 const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> = {
   lp: isRowNumber,
@@ -49,8 +50,8 @@ const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>
   unit: isUnit,
   startDate: isDate,
   dueDate: isDate,
-  price: (text) => parseFigure(text) !== null,
-  value: (text) => parseFigure(text) !== null,
+  price: isMoney,
+  value: isMoney,
 };
 
 const distinctive: typeof cellTests = {
@@ -74,7 +75,7 @@ export const orderContents: Contents<OrderColumn> = {
     if (fit >= PROVEN_FIT) return true;
     const matches = distinctive[name];
     const isEnough = { amount: hasHundredths, actionDesc: isFilled }[String(name)];
-    return matches !== undefined && fit > 0 && contentShare(cells, matches) === 1 && (isEnough?.(cells) ?? true);
+    return matches !== undefined && fit > 0 && fitAll(cells, matches) && (isEnough?.(cells) ?? true);
   },
   freeText: 'notes',
   decisive: ['posNo', 'forestAddress', 'actionCode', 'amount', 'unit', 'dueDate'],
@@ -104,14 +105,14 @@ const NEARER = 1.05;
 function amountFit(cells: readonly string[], title: string, columns: ColumnCells): number | null {
   if (BEFORE_A_CHANGE.test(title)) return NEVER;
   if (isMeasuredOtherwise(title, columns)) return -1;
-  return contentShare(cells, (text) => unitBehind(text) !== null) === 1 ? KNOWN_BY_PLACE : null;
+  return fitAll(cells, (text) => unitBehind(text) !== null) ? KNOWN_BY_PLACE : null;
 }
 
 /** The column of figures next to the column of units, whatever its title, unless there is one on either side. */
 function quantityBesideUnit(columns: ColumnCells, fits: readonly ReadonlyMap<OrderColumn, number>[]) {
   const isQuantity = (at: number) =>
     orderContents.isDistinctive('amount', columns[at] ?? [], fits[at]?.get('amount') ?? 0);
-  const units = columns.findIndex((cells) => contentShare(cells, isUnit) === 1);
+  const units = columns.findIndex((cells) => fitAll(cells, isUnit));
   if (units < 0) return null;
   const [nearest, ...other] = [units - 1, units + 1].filter(isQuantity);
   if (nearest === undefined || other.length > 0) return null;

@@ -3,8 +3,8 @@ import {
   type Contents,
   cellFits,
   columnTitles,
-  contentShare,
   type DocumentDescription,
+  fitAll,
   isCodeLike,
   isCompletePosition,
   isRowNumber,
@@ -39,7 +39,7 @@ const cellTests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boole
 };
 
 export const protocolContents: Contents<ProtocolColumn> = {
-  isDistinctive: (name, cells, fit) => fit >= PROVEN_FIT || (name === 'unit' && contentShare(cells, isUnit) === 1),
+  isDistinctive: (name, cells, fit) => fit >= PROVEN_FIT || (name === 'unit' && fitAll(cells, isUnit)),
   freeText: 'actionName',
   decisive: ['actionCode', 'amount', 'rate', 'value'],
   fitsOf: (columns) =>

@@ -25,7 +25,11 @@ export function cellFits<K extends string>(
 ): Map<K, number>[] {
   // Object.entries loses the type of the keys.
   const entries = Object.entries(tests) as [K, CellTest][];
-  return columns.map((cells) => new Map(entries.map(([name, matches]) => [name, contentFit(cells, matches)])));
+  const distinct = [...new Set(entries.map(([, matches]) => matches))];
+  return columns.map((cells) => {
+    const fits = new Map(distinct.map((matches) => [matches, contentFit(cells, matches)]));
+    return new Map(entries.map(([name, matches]) => [name, fits.get(matches) ?? 0]));
+  });
 }
 
 const BEGINS_SUM =

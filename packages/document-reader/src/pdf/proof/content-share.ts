@@ -4,11 +4,15 @@ export function contentShare(cells: readonly string[], matches: (text: string) =
   return filled.length === 0 ? null : filled.filter(matches).length / filled.length;
 }
 
+/** Whether there are filled cells, and all of them pass the test. */
+export const fitAll = (cells: readonly string[], matches: (text: string) => boolean): boolean =>
+  cells.some(Boolean) && cells.every((text) => text === '' || matches(text));
+
 /** How well the cells fit, from -1 to 1. A single filled cell counts half. */
 export function contentFit(cells: readonly string[], matches: (text: string) => boolean): number {
-  const share = contentShare(cells, matches);
-  const filled = cells.filter((text) => text !== '').length;
-  return share === null ? 0 : (2 * share - 1) * Math.min(1, filled / 2);
+  const filled = cells.filter((text) => text !== '');
+  if (filled.length === 0) return 0;
+  return ((2 * filled.filter(matches).length) / filled.length - 1) * Math.min(1, filled.length / 2);
 }
 
 /** The share of numbered cells, after the first, whose number is one more than the number before. */
