@@ -26,8 +26,12 @@ export function rowsAboveRemarks(rows: readonly Row[]): readonly Row[] {
   return heading < 0 || rows.slice(heading).some(isComplete) ? rows : rows.slice(0, heading);
 }
 
+/** A remark may begin with the word for a sum, but has no figure below a column of figures. */
+export const isSumRow = ({ text, under }: Row) =>
+  isSumText(text) && [under.amount, under.value, under.price].some((cell) => /\d/u.test(cell ?? ''));
+
 export function isUnread(row: Row): boolean {
-  if (isItem(row) || isSumText(row.text) || row.label !== '') return false;
+  if (isItem(row) || isSumRow(row) || row.label !== '') return false;
   const filled = Object.values<string | undefined>(row.cells).filter((cell) =>
     /[A-Za-zÀ-ɏ\d]/u.test(cell ?? ''),
   ).length;
@@ -45,17 +49,13 @@ const wrapping: readonly OrderColumn[] = [
 
 /** The rest of a wrapped cell that was assigned to no row. (A heading would fill the first columns.) */
 export function isStray(row: Row): boolean {
-  if (isItem(row) || isSumText(row.text)) return false;
+  if (isItem(row) || isSumRow(row)) return false;
   // Object.entries loses the type of the keys.
   const filled = (Object.entries(row.cells) as [OrderColumn, string][]).filter(([, cell]) => /[\p{L}\d]/u.test(cell));
   return filled.length > 0 && filled.every(([column]) => wrapping.includes(column));
 }
 
-/** A remark may begin with the word for a sum, but has no figure below a column of figures. */
-export const isSumRow = ({ text, under }: Row) =>
-  isSumText(text) && [under.amount, under.value, under.price].some((cell) => /\d/u.test(cell ?? ''));
-
 export function sumOf(rows: readonly Row[]): string | null {
-  const sums = rows.filter((row) => !isItem(row) && isSumText(row.text) && /\d/u.test(row.under.amount ?? ''));
+  const sums = rows.filter((row) => !isItem(row) && isSumRow(row) && /\d/u.test(row.under.amount ?? ''));
   return sums.length === 1 ? (sums[0]?.under.amount ?? null) : null;
 }

@@ -56,12 +56,17 @@ function unassigned({ unplaced, others }: Row): string | undefined {
 
 function strayTexts(rows: readonly Row[]): ReadonlyMap<Row, string> {
   const strays = new Map<Row, string>();
-  const last = rows.findLastIndex(isItem);
-  for (const [index, row] of rows.slice(0, Math.max(0, last)).entries()) {
-    if (!isStray(row)) continue;
-    const beside = [rows.slice(0, index).findLast(isItem), rows.slice(index).find(isItem)];
-    if (beside.some((item) => item?.page !== row.page)) continue;
-    for (const item of beside) if (item) strays.set(item, row.text);
+  let above: Row | null = null;
+  let between: Row[] = [];
+  for (const row of rows) {
+    if (isStray(row)) between.push(row);
+    if (!isItem(row)) continue;
+    for (const { page, text } of between) {
+      if (above?.page !== page || row.page !== page) continue;
+      strays.set(above, text).set(row, text);
+    }
+    above = row;
+    between = [];
   }
   return strays;
 }
@@ -71,15 +76,13 @@ function strayTexts(rows: readonly Row[]): ReadonlyMap<Row, string> {
  * to the last one, or to the end where lines show which rows belong to the table.
  */
 export function looseRows({ rows, ruled }: { readonly rows: readonly Row[]; readonly ruled: boolean }): Row[] {
-  const strays = strayTexts(rows);
+  const told = new Set(strayTexts(rows).values());
   const end = ruled ? rows.length : Math.max(0, rows.findLastIndex(isItem));
   return rows.slice(Math.max(0, rows.findIndex(isItem)), end).filter((row, index, below) => {
-    const isAccounted = isItem(row) || isSumRow(row) || headingIn(row) || isTold(row, strays);
+    const isAccounted = isItem(row) || isSumRow(row) || headingIn(row) || told.has(row.text);
     return !isAccounted && /\p{L}/u.test(row.text) && !isPrintedAgain(row, below[index - 1]);
   });
 }
-
-const isTold = ({ text }: Row, strays: ReadonlyMap<Row, string>) => [...strays.values()].includes(text);
 
 const withPlace = <R extends Row>(row: R, { cells, places }: PlaceCells): R => ({
   ...row,
