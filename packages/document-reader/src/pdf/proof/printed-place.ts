@@ -1,6 +1,6 @@
 import type { PageBox, PrintedOrigin } from '@ostep/kernel';
 import { withHyphens, withoutBlanks } from '../../plain-text';
-import type { PdfPage, PlacedWords, Slant, Word } from '../letters/pdf-page';
+import { isScanned, type PdfPage, type PlacedWords, type Slant, type Word } from '../letters/pdf-page';
 import { type Point, projected } from '../letters/projection';
 
 // How far a word reaches above and below its baseline, in letter heights.
@@ -41,9 +41,8 @@ export class PrintedPlaces {
 }
 
 function scanOf(lines: readonly PlacedWords[]): PrintedOrigin['scan'] {
-  const words = lines.flatMap((line) => line.words.filter(({ doubtful }) => doubtful !== undefined));
-  if (words.length === 0) return undefined;
-  return words.some(({ doubtful }) => doubtful) ? 'doubtful' : 'sure';
+  if (!lines.some(isScanned)) return undefined;
+  return lines.some(({ words }) => words.some(({ doubtful }) => doubtful)) ? 'doubtful' : 'sure';
 }
 
 function textOf(lines: readonly PlacedWords[]): string {
@@ -76,8 +75,9 @@ function boxOf({ left, right, baseline, size }: Word): Box {
   return [left, baseline - size * ASCENT, right, baseline + size * DESCENT];
 }
 
-function boxAsSeen([left, top, right, bottom]: Box, { slant, onPhoto }: PdfPage): Box {
-  if (!slant && !onPhoto) return [left, top, right, bottom];
+function boxAsSeen(box: Box, { slant, onPhoto }: PdfPage): Box {
+  if (!slant && !onPhoto) return box;
+  const [left, top, right, bottom] = box;
   const corners = [left, right]
     .flatMap((x) => [top, bottom].map((y): Point => [x, y]))
     .map((corner) => (slant ? turnedOnPage(corner, slant) : corner))
