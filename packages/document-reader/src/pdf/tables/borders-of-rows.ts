@@ -208,8 +208,14 @@ const MIN_SHARE_ALIKE = 0.8;
  */
 function edgesOf(rows: readonly WordLine[], wrapped: readonly Span[]): Span[] {
   const pairs = rows.flatMap(({ words }) => words.slice(1).map((word, at) => ({ word, before: words[at] ?? word })));
-  return [...new Set(pairs.map(({ word }) => stepOf(word.left)))].flatMap((step) => {
-    const pairsHere = pairs.filter(({ word }) => stepOf(word.left) === step);
+  const byStart = new Map<number, typeof pairs>();
+  for (const pair of pairs) {
+    const step = stepOf(pair.word.left);
+    const pairsHere = byStart.get(step);
+    if (pairsHere) pairsHere.push(pair);
+    else byStart.set(step, [pair]);
+  }
+  return [...byStart.values()].flatMap((pairsHere) => {
     if (pairsHere.length < Math.max(MIN_AT_EDGE, rows.length * (1 - MAX_CROSSING))) return [];
     const ends = pairsHere.map(({ before }) => before.right);
     const endsAlike = ends.some(

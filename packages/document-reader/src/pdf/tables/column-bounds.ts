@@ -43,12 +43,12 @@ function isRuledBelow<K>(page: PdfPage, columns: readonly Column<K>[], body: rea
       (rule) => rule.from <= middle && middle <= rule.to && inner.some((left) => Math.abs(rule.at - left) < TOUCH),
     );
   };
-  const rows = body.filter((line) => isRow(page, line));
   // Gray stripes have edges, too, but rows between the stripes have none.
   const last = body.findLastIndex(isRuled);
   return (
-    rows.length === 0 ||
-    (rows.some(isRuled) && body.slice(0, last).every((line) => isRuled(line) || !isRow(page, line)))
+    (body.some((line) => isRuled(line) && isRow(page, line)) &&
+      body.slice(0, last).every((line) => isRuled(line) || !isRow(page, line))) ||
+    !body.some((line) => isRow(page, line))
   );
 }
 

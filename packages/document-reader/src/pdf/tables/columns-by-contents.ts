@@ -17,20 +17,34 @@ const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => 
 const MIN_CELLS = 3;
 const MAX_LINES = 60;
 
-/** The last line of wrapped titles may be below what was taken for the header; it has no figures. */
-const withoutTitles = (lines: readonly SpreadLine[]) =>
-  lines.slice(
-    Math.max(
-      0,
-      lines.findIndex(({ line }) => line.words.some(({ text }) => /\d/u.test(text))),
-    ),
-  );
+type OnPage<K> = HeaderWithColumns<K> & { readonly page: PdfPage };
+
+/**
+ * The first rows below headers of one layout. The last line of wrapped titles may be below what was taken for the header; it
+ * has no figures.
+ */
+function rowsBelow<K>(headers: readonly OnPage<K>[]): SpreadLine[] {
+  const isRow = ({ cells, line }: SpreadLine) => cells.size >= MIN_CELLS && !isColumnNumbers(line);
+  const rows: SpreadLine[] = [];
+  let first = -1;
+  for (const { page, below, set } of headers) {
+    rows.push(
+      ...below
+        .slice(0, MAX_LINES)
+        .map((line) => spreadLine(page, line, set))
+        .filter(isRow),
+    );
+    first = rows.findIndex(({ line }) => line.words.some(({ text }) => /\d/u.test(text)));
+    if (first >= 0 && rows.length - first >= MAX_LINES) break;
+  }
+  return rows.slice(Math.max(0, first)).slice(0, MAX_LINES);
+}
 
 type Renamed<K> = { readonly pages: readonly PageWithColumns<K>[]; readonly doubts: ColumnDoubts<K> };
 
 /** Names the columns of each layout once, by the cells below all of its headers. */
 export function columnsByContents<K>(pages: readonly PageWithColumns<K>[], contents: Contents<K>): Renamed<K> {
-  const layouts = new Map<string, (HeaderWithColumns<K> & { readonly page: PdfPage })[]>();
+  const layouts = new Map<string, OnPage<K>[]>();
   for (const { prepared, headers } of pages) {
     for (const headed of headers) {
       const key = `${layoutOf(headed.header)} ${headed.set.columns.length}`;
@@ -41,11 +55,7 @@ export function columnsByContents<K>(pages: readonly PageWithColumns<K>[], conte
   const found: NamedColumns<K>[] = [];
   for (const same of layouts.values()) {
     const [first] = same;
-    const lines = same.flatMap(({ page, below, set }) =>
-      below.slice(0, MAX_LINES).map((line) => spreadLine(page, line, set)),
-    );
-    const isRow = ({ cells, line }: SpreadLine) => cells.size >= MIN_CELLS && !isColumnNumbers(line);
-    const rows = withoutTitles(lines.filter(isRow)).slice(0, MAX_LINES);
+    const rows = rowsBelow(same);
     if (!first || rows.length === 0) continue;
     const cells: ColumnCells = first.set.columns.map((_, index) => rows.map((row) => row.cells.get(index)?.text ?? ''));
     const best = nameColumns(first.set.columns, cells, contents);

@@ -72,12 +72,15 @@ export function findHeaders<K extends string>(
   return chosen.sort((a, b) => a.top - b.top);
 }
 
-const wordsOf = (lines: readonly WordLine[]) =>
-  lines.flatMap((line) => line.words.map(({ left, text }) => `${Math.round(left)} ${text}`)).join(' ');
+const wordAtPlace = ({ left, text }: Word) => `${Math.round(left)} ${text}`;
+
+const wordsOf = (lines: readonly WordLine[]) => lines.flatMap((line) => line.words.map(wordAtPlace)).join(' ');
 
 function printedAgain<K>(header: Header<K>, lines: readonly WordLine[]): Header<K>[] {
   const found: Header<K>[] = [];
   for (let start = 0; start < lines.length; start += 1) {
+    const first = lines[start]?.words[0];
+    if (!first || !header.words.startsWith(wordAtPlace(first))) continue;
     let end = start;
     let words = '';
     while (end < lines.length && words !== header.words && header.words.startsWith(words)) {

@@ -1,4 +1,4 @@
-import type { CellLine, PdfPage, PlacedWords } from '../letters/pdf-page';
+import type { CellLine, PdfPage, PlacedWords, Word } from '../letters/pdf-page';
 import { cutText } from '../words/cut-text';
 import { isPageArtifact, repeatedLines } from '../words/page-artifacts';
 import {
@@ -278,6 +278,12 @@ function finished<K extends string>({ names, set, layout, rows }: Draft<K>): Fou
   };
 }
 
+function wordsOf(cells: RawRow['cells']): ReadonlySet<Word> {
+  const found = new Set<Word>();
+  for (const lines of cells.values()) for (const { words } of lines) for (const word of words) found.add(word);
+  return found;
+}
+
 function namedRow<K extends string>(
   { page, top, cells, under, label, text, lines, anchored, over }: RawRow,
   { columns }: ColumnSet<K>,
@@ -298,7 +304,7 @@ function namedRow<K extends string>(
     named[name] = cell;
     places[name] = cellLines;
   }
-  const inColumns = new Set([...cells.values()].flatMap((cell) => cell.flatMap(({ words }) => words)));
+  const inColumns = wordsOf(cells);
   const unplaced = textOf(lines.flatMap(({ words }) => words.filter((word) => !inColumns.has(word))));
   return { page, top, cells: named, places, others, under: placed, label, text, lines, unplaced, anchored, over };
 }

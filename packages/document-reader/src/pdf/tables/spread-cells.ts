@@ -13,9 +13,9 @@ export type SpreadLine = {
 
 export function spreadLine<K>(page: PdfPage, line: WordLine, set: ColumnSet<K>): SpreadLine {
   const placed = wordsByColumn(line, set);
-  const cells = set.ruled ? spreadRuled(page, line, set, placed) : spreadBlank(page, line, set);
   const under = new Map<number, CellLine>();
   for (const [index, words] of placed.entries()) if (words.length > 0) under.set(index, cellOf(line, words));
+  const cells = set.ruled ? spreadRuled(page, line, set, under) : spreadBlank(page, line, set);
   return { line, ...cells, under };
 }
 
@@ -42,7 +42,7 @@ function spreadRuled<K>(
   page: PdfPage,
   line: WordLine,
   { columns }: ColumnSet<K>,
-  placed: readonly (readonly Word[])[],
+  under: ReadonlyMap<number, CellLine>,
 ): Spread {
   const cells = new Map<number, CellLine>();
   const label: string[] = [];
@@ -54,11 +54,11 @@ function spreadRuled<K>(
   for (let start = 0; start < columns.length; ) {
     const next = parted.indexOf(true, start + 1);
     const end = next === -1 ? columns.length : next;
-    const words = end - start === 1 ? (placed[start] ?? []) : placed.slice(start, end).flat();
-    if (words.length > 0) {
-      if (end - start === 1) cells.set(start, cellOf(line, words));
-      else label.push(textOf(words));
-    }
+    const words: Word[] = [];
+    for (let index = start; index < end; index += 1) words.push(...(under.get(index)?.words ?? []));
+    const cell = under.get(start);
+    if (cell && end - start === 1) cells.set(start, cell);
+    else if (words.length > 0) label.push(textOf(words));
     start = end;
   }
   return { cells, label: label.join(' '), overflow: new Map() };

@@ -1,5 +1,5 @@
 import type { PdfPage, Rule } from '../letters/pdf-page';
-import type { WordLine } from '../words/text-lines';
+import { blockOf, type WordLine } from '../words/text-lines';
 import type { ColumnSet } from './column-bounds';
 
 export const bordersOf = <K>(page: PdfPage, { columns }: ColumnSet<K>) =>
@@ -26,12 +26,9 @@ export function bottomOf<K>(page: PdfPage, set: ColumnSet<K>, top: number, below
 }
 
 export function reachOf<K>({ columns }: ColumnSet<K>, body: readonly WordLine[]): { left: number; right: number } {
-  const words = body.flatMap((line) => line.words);
-  const [first, last] = [columns[0], columns.at(-1)];
-  const finite = (value: number | undefined, other: number) =>
-    value !== undefined && Number.isFinite(value) ? value : other;
-  return {
-    left: finite(first?.left, Math.min(...words.map((word) => word.left))),
-    right: finite(last?.right, Math.max(...words.map((word) => word.right))),
-  };
+  const { left = Number.NaN } = columns[0] ?? {};
+  const { right = Number.NaN } = columns.at(-1) ?? {};
+  if (Number.isFinite(left) && Number.isFinite(right)) return { left, right };
+  const { left: first, right: last } = blockOf(body.flatMap(({ words }) => words));
+  return { left: Number.isFinite(left) ? left : first, right: Number.isFinite(right) ? right : last };
 }

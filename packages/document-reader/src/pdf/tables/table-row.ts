@@ -105,27 +105,25 @@ const countsByOne = (texts: readonly string[]) =>
 const hits = ({ index, pattern }: { index: number; pattern: RegExp }, cells: LineCells) =>
   pattern.test(cells.get(index)?.text ?? '');
 
-function withLines(cells: CellLines, more: Iterable<readonly [number, CellLine]>): CellLines {
-  const all = new Map(cells);
-  for (const [column, line] of more) all.set(column, [...(all.get(column) ?? []), line]);
+function byColumn(lines: Iterable<readonly [number, CellLine]>): CellLines {
+  const all = new Map<number, CellLine[]>();
+  for (const [column, line] of lines) {
+    const above = all.get(column);
+    if (above) above.push(line);
+    else all.set(column, [line]);
+  }
   return all;
 }
 
 export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
-  let cells: CellLines = new Map();
-  const labels: string[] = [];
-  for (const line of lines) {
-    cells = withLines(cells, anchored ? [...line.cells, ...line.overflow] : line.cells);
-    const overflown = anchored && line.overflow.size > 0;
-    if (line.label !== '' && !overflown) labels.push(line.label);
-  }
+  const labels = lines.filter(({ label, overflow }) => label !== '' && !(anchored && overflow.size > 0));
   const first = lines[0]?.line;
   return {
     page: first?.page ?? 0,
     top: (first?.baseline ?? 0) - (first?.size ?? 0),
-    cells,
-    under: lines.reduce<CellLines>((all, line) => withLines(all, line.under), new Map()),
-    label: labels.join(' '),
+    cells: byColumn(lines.flatMap(({ cells, overflow }) => [...cells, ...(anchored ? overflow : [])])),
+    under: byColumn(lines.flatMap(({ under }) => [...under])),
+    label: labels.map(({ label }) => label).join(' '),
     text: cutText(lines.map(({ line }) => line.words.map((word) => word.text).join(' ')).join(' ')),
     lines: lines.map(({ line }) => line),
     anchored,
@@ -163,6 +161,5 @@ export function mergeRows(upper: RawRow, lower: RawRow): RawRow {
 }
 
 function stacked(upper: CellLines, lower: CellLines): CellLines {
-  const lines = [...lower].flatMap(([column, more]) => more.map((line) => [column, line] as const));
-  return withLines(upper, lines);
+  return byColumn([...upper, ...lower].flatMap(([column, lines]) => lines.map((line) => [column, line] as const)));
 }

@@ -194,11 +194,15 @@ function isBetween(rule: Rule, left: Word, right: Word): boolean {
 export function cutAtRules(page: PdfPage): PdfPage {
   const rules = [...page.vertical].sort((a, b) => a.at - b.at);
   if (rules.length === 0) return page;
-  const starts = startsByLine(page.words);
+  let starts: ReadonlyMap<number, readonly Place[]> | undefined;
+  const startsBeside = ({ baseline }: Word) => {
+    starts ??= startsByLine(page.words);
+    return starts.get(baseline) ?? [];
+  };
   const words: Word[] = [];
   for (const word of page.words) {
     let rest = word;
-    for (const rule of rulesThrough(word, rules, starts.get(word.baseline) ?? [])) {
+    for (const rule of rulesThrough(word, rules, startsBeside)) {
       const pieces = cutWord(rest, rule.at);
       words.push(...pieces.slice(0, -1));
       rest = pieces.at(-1) ?? rest;
@@ -209,12 +213,16 @@ export function cutAtRules(page: PdfPage): PdfPage {
 }
 
 /** The rules that cut a word. Not if it is one word or one figure: then it reaches over its cell. */
-function rulesThrough(word: Word, rules: readonly Rule[], starts: readonly Place[]): readonly Rule[] {
+function rulesThrough(
+  word: Word,
+  rules: readonly Rule[],
+  startsBeside: (word: Word) => readonly Place[],
+): readonly Rule[] {
   const found: Rule[] = [];
   for (let index = firstRightOf(rules, word.left); index < rules.length; index += 1) {
     const rule = rules[index];
     if (!rule || rule.at >= word.right) break;
-    if (passesThrough(rule, word) && !isOverNextCell(word, rule, starts)) found.push(rule);
+    if (passesThrough(rule, word) && !isOverNextCell(word, rule, startsBeside(word))) found.push(rule);
   }
   const isUncut = (found.length > 1 && /^\p{L}+$/u.test(word.text)) || (found.length > 0 && isOneFigure(word));
   return isUncut ? [] : found;
@@ -287,8 +295,11 @@ function areMostRising(numbers: readonly number[]): boolean {
  * columns may have been taken for one.
  */
 export function isColumnNumbers(line: WordLine): boolean {
-  const numbers = line.words.map(({ text }) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
-  const [first = Number.NaN] = numbers;
+  const numberOf = ({ text }: Word) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN);
+  const [firstWord] = line.words;
+  const first = firstWord ? numberOf(firstWord) : Number.NaN;
+  if (!(first <= 2)) return false;
+  const numbers = line.words.map(numberOf);
   const offsets = numbers.map((number, index) => number - first - index);
   const inOrder = offsets.filter((offset) => offset === 0).length;
   // In a scan a lone figure is easily misread or lost.
@@ -297,7 +308,6 @@ export function isColumnNumbers(line: WordLine): boolean {
     offset === 0 || text === LOST_LETTER || (doubtful !== undefined && (isAfterLost(offset) || text.length === 1));
   return (
     numbers.length > 2 &&
-    first <= 2 &&
     ((isScanned(line) && areMostRising(numbers)) ||
       (inOrder * 2 > numbers.length && line.words.every((word, index) => mayBeNumber(word, offsets[index]))))
   );
