@@ -125,7 +125,7 @@ function joined(line: readonly Word[], missed: readonly Missed[]): readonly Word
   );
   const collector = new WordCollector();
   for (const one of [...known, ...missed.map((letter) => ({ ...letter, baseline, size }))].toSorted(byLeft)) {
-    collector.letter(one.text, one.left, one.baseline, one.right, one.baseline, one.size);
+    collector.letter(one.text, { x0: one.left, y0: one.baseline, x1: one.right, y1: one.baseline }, one.size);
   }
   collector.end();
   return collector.words;

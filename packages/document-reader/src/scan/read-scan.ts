@@ -62,14 +62,14 @@ export async function readScan(
     for (let number = 1; number <= pageCount; number += 1) {
       allow(2 * pageMs);
       const mayDraw = recognised < most && performance.now() < end;
-      const { read, drawn } = document.withPage(number - 1, (pdfium, page) =>
-        open({ pdfium, page, number, mayDraw, shapes }),
+      const { read, drawn } = document.withPage(number - 1, (pdfium, page, notes) =>
+        open({ pdfium, page, number, notes, mayDraw, shapes }),
       );
       const onShare = (share: number) => onProgress(number - 1 + share, pageCount);
       const page = drawn
         ? await withinLimit(limitOf(pageMs, end), recogniser, (one) => readDrawn(drawn, one, onShare))
         : read;
-      pages.push(page ?? { ...read, words: [] });
+      pages.push(page ? { ...page, ...(read.notes && { notes: read.notes }) } : { ...read, words: [] });
       recognised += drawn && page ? 1 : 0;
       onShare(1);
     }
@@ -91,16 +91,17 @@ type OpenPage = {
   readonly pdfium: Pdfium;
   readonly page: number;
   readonly number: number;
+  readonly notes: readonly string[];
   readonly mayDraw: boolean;
   readonly shapes: DrawnShapes;
 };
 
-function open({ pdfium, page, number, mayDraw, shapes }: OpenPage): { read: PdfPage; drawn: DrawnPage | null } {
-  const read = readPage(pdfium, page, number);
+function open({ pdfium, page, number, notes, mayDraw, shapes }: OpenPage): { read: PdfPage; drawn: DrawnPage | null } {
+  const read = readPage(pdfium, page, number, notes);
   const hasWords = read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS;
   if (hasWords && isReadable(read)) return { read, drawn: null };
   if (!mayDraw) return { read: { ...read, words: [] }, drawn: null };
-  const printed = hasWords ? { page: readPage(pdfium, page, number, shapes.letterOf), shapes } : null;
+  const printed = hasWords ? { page: readPage(pdfium, page, number, notes, shapes.letterOf), shapes } : null;
   const dotsPerInch = printed ? DEFAULT_RESOLUTION : resolutionOf(imageResolution(pdfium, page));
   const picture = grayOf(drawnPage(pdfium, page, { dotsPerInch, maxPixels: MAX_PIXELS }));
   return { read, drawn: { number, dotsPerInch, picture, ...(printed ? { printed } : {}) } };

@@ -22,8 +22,10 @@ export type PdfPage = {
   readonly words: readonly Word[];
   readonly horizontal: readonly Rule[];
   readonly vertical: readonly Rule[];
-  /** Words outside the sheet, as of a table wider than it; absent if there are none. */
-  readonly offPage?: readonly Word[];
+  /** Words of no line: outside the sheet, as of a table wider than it, or of a slanted stamp; absent if there are none. */
+  readonly offLines?: readonly Word[];
+  /** Texts of notes, printed on the page or not; absent if there are none. */
+  readonly notes?: readonly string[];
   /** Whether nothing at all is drawn, as on a last page after a page break. */
   readonly isBlank?: boolean;
   /** How the words were turned to be straight; absent on straight pages. */

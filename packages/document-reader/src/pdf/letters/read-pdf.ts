@@ -51,7 +51,9 @@ function pagesOf(document: PdfDocument, budget: WorkBudget, onPage: (read: numbe
   const pages: PdfPage[] = [];
   for (let number = 1; number <= document.pageCount; number += 1) {
     budget.addPage(document.pageCount);
-    pages.push(budget.run(() => document.withPage(number - 1, (pdfium, page) => readPage(pdfium, page, number))));
+    pages.push(
+      budget.run(() => document.withPage(number - 1, (pdfium, page, notes) => readPage(pdfium, page, number, notes))),
+    );
     onPage(number, document.pageCount);
   }
   return pages;

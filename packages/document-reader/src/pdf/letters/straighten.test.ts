@@ -41,9 +41,10 @@ it.each([0.8, -1.2, 2.5])('straightens upright words on a page with a slant of %
 
 it('does not change a straight page, nor text turned by a quarter', () => {
   const letters = [...page(0), ...line('Uwagi', 300, 90)];
-  expect(straightened(letters)).toEqual({ letters, slant: undefined });
+  expect(straightened(letters)).toEqual({ letters, slant: undefined, stamps: [] });
 });
 
-it.each([4, 17, 82])('leaves out a stamp turned by %d degrees', (degrees) => {
-  expect(straightened([...page(0), ...line('WPŁYNĘŁO', 300, degrees)]).letters).toEqual(page(0));
+it.each([4, 17, 82])('takes out a stamp turned by %d degrees', (degrees) => {
+  const stamps = line('WPŁYNĘŁO', 300, degrees);
+  expect(straightened([...page(0), ...stamps])).toMatchObject({ letters: page(0), stamps });
 });

@@ -15,27 +15,34 @@ const QUARTER = Math.PI / 2;
 
 const turnOf = ({ x0, y0, x1, y1 }: PlacedLetter) => (y0 === y1 && x0 <= x1 ? 0 : Math.atan2(y1 - y0, x1 - x0));
 
-export type Straight = { readonly letters: readonly PlacedLetter[]; readonly slant: Slant | undefined };
+export type Straight = {
+  readonly letters: readonly PlacedLetter[];
+  readonly slant: Slant | undefined;
+  readonly stamps: readonly PlacedLetter[];
+};
 
 /**
- * Undoes the slant of most of the page, and leaves out stamps. Some scanners turn the letters; others keep words upright
+ * Undoes the slant of most of the page, and takes out stamps. Some scanners turn the letters; others keep words upright
  * and set each one lower than the one before.
  */
 export function straightened(letters: readonly PlacedLetter[]): Straight {
   const turns = letters.map(turnOf);
-  if (turns.every(isUpright)) return straightenedByWords(letters);
+  if (turns.every(isUpright)) return { ...straightenedByWords(letters), stamps: [] };
   const slant = slantOf(turns);
-  const withoutStamps = letters.filter((_, index) => !isStamp((turns[index] ?? 0) - slant));
-  if (slant === 0) return straightenedByWords(withoutStamps);
+  const isOfStamp = letters.map((_, index) => isStamp((turns[index] ?? 0) - slant));
+  const withoutStamps = letters.filter((_, index) => !isOfStamp[index]);
+  const stamps = letters.filter((_, index) => isOfStamp[index]);
+  if (slant === 0) return { ...straightenedByWords(withoutStamps), stamps };
   const centre = centreOf(withoutStamps);
   return {
     letters: withoutStamps.map((letter) => turned(letter, -slant, centre)),
     slant: { turn: slant, ...centre },
+    stamps,
   };
 }
 
 /** For upright letters: moves words without turning them. */
-function straightenedByWords(letters: readonly PlacedLetter[]): Straight {
+function straightenedByWords(letters: readonly PlacedLetter[]): Omit<Straight, 'stamps'> {
   const words = uprightWords(letters);
   const slant = slantOfUprightWords(words, MAX_SLANT);
   if (Math.abs(slant) < MIN_SLANT) return { letters, slant: undefined };

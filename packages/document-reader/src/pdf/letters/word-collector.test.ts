@@ -7,7 +7,7 @@ function wordsOf(letters: readonly (string | number)[]) {
   let left = 0;
   for (const letter of letters) {
     const width = typeof letter === 'number' ? letter * 10 : /[\p{L}\d,.-]/u.test(letter) ? 5 : 0;
-    if (typeof letter === 'string') collector.letter(letter, left, 20, left + width, 20, 10);
+    if (typeof letter === 'string') collector.letter(letter, { x0: left, y0: 20, x1: left + width, y1: 20 }, 10);
     left += width;
   }
   collector.end();
@@ -35,7 +35,7 @@ it('continues a text whose end comes after the letters of the cell that it cover
   const collector = new WordCollector();
   const draw = (text: string, from: number) => {
     for (const [at, letter] of [...text].entries())
-      collector.letter(letter, from + 5 * at, 20, from + 5 * (at + 1), 20, 10);
+      collector.letter(letter, { x0: from + 5 * at, y0: 20, x1: from + 5 * (at + 1), y1: 20 }, 10);
   };
   draw('pow.>', 0);
   draw('PORZ', 24.8);
@@ -45,4 +45,16 @@ it('continues a text whose end comes after the letters of the cell that it cover
     ['PORZ', 24.8, 44.8],
     ['pow.>2m', 0, 35],
   ]);
+});
+
+it.each([-90, 30])('parts words turned by %d degrees at a gap as wide as a blank', (degrees) => {
+  const collector = new WordCollector();
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  for (const [at, letter] of [...'KOREKTA ILOŚCI'].entries()) {
+    const [from, to] = [at * 6, at * 6 + 6];
+    const line = { x0: 300 + from * cos, y0: 300 + from * sin, x1: 300 + to * cos, y1: 300 + to * sin };
+    if (letter !== ' ') collector.letter(letter, line, 10, 'turned');
+  }
+  collector.end();
+  expect(collector.words.map(({ text }) => text)).toEqual(['KOREKTA', 'ILOŚCI']);
 });

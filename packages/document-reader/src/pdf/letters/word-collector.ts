@@ -6,9 +6,13 @@ const WORD_GAP = 0.16;
 const OVERLAP = 0.35;
 /** In letter heights. Two cells may meet: an amount with two decimals ends at any blank, however narrow. */
 const GAP_AFTER_MONEY = 0.04;
+/** In letter heights: letters of a turned word may also overlap by as much. */
+const TURNED_GAP = 0.2;
 const BASELINE_SHIFT = 0.12;
 const SAME_PLACE = 0.01;
 const MAX_LETTERS = 1_000;
+
+type Line = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
 
 type OpenWord = {
   text: string;
@@ -48,8 +52,9 @@ export class WordCollector {
   #word: OpenWord | null = null;
   #widest = 0;
   #rights: number[] = [];
+  #turnedEnd: { readonly x: number; readonly y: number } | null = null;
 
-  letter(raw: string, x0: number, y0: number, x1: number, y1: number, size: number): void {
+  letter(raw: string, { x0, y0, x1, y1 }: Line, size: number, as?: 'turned'): void {
     const text = plainOf(raw);
     if (text === BLANK || text === '') {
       if (text !== '') this.end();
@@ -57,8 +62,8 @@ export class WordCollector {
     }
     if (MARK.test(text) && this.#compose(text)) return;
     if (!(size > 0.5) || !Number.isFinite(x0 + y0 + x1 + y1)) return;
-    const turned = Math.abs(x1 - x0) < Math.abs(y1 - y0);
-    if (turned) this.#turnedLetter(text, x0, y0, y1, size);
+    const turned = as === 'turned' || Math.abs(x1 - x0) < Math.abs(y1 - y0);
+    if (turned) this.#turnedLetter(text, { x0, y0, x1, y1 }, size);
     else this.#uprightLetter(text, Math.min(x0, x1), Math.max(x0, x1), y0, size);
   }
 
@@ -119,18 +124,21 @@ export class WordCollector {
   }
 
   /** Stores only the box of a turned word, not the positions of its letters. */
-  #turnedLetter(text: string, x: number, y0: number, y1: number, size: number): void {
+  #turnedLetter(text: string, { x0, y0, x1, y1 }: Line, size: number): void {
     const word = this.#word;
-    const follows = word?.turned && word.starts.length < MAX_LETTERS && Math.abs(word.left - (x - size)) <= 0.2 * size;
+    const gap = this.#turnedEnd ? Math.hypot(x0 - this.#turnedEnd.x, y0 - this.#turnedEnd.y) : 0;
+    const follows = word?.turned && word.starts.length < MAX_LETTERS && gap <= TURNED_GAP * size;
     if (!follows) {
       const baseline = Math.max(y0, y1);
-      this.#start({ text: '', left: x - size, right: x, baseline, size, starts: [], turned: true });
+      this.#start({ text: '', left: x0 - size, right: x0, baseline, size, starts: [], turned: true });
     }
-    this.#append(text, x - size, x, size);
+    this.#append(text, x0 - size, x0, size);
+    this.#turnedEnd = { x: x1, y: y1 };
   }
 
   #start(word: OpenWord): void {
     this.end();
+    this.#turnedEnd = null;
     this.#word = word;
     this.#widest = 0;
     this.#rights = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Word } from '../letters/pdf-page';
-import { lostTexts } from './lost-words';
+import { linesAmongRows, lostTexts } from './lost-words';
 
 const word = (text: string, left = 0): Word => ({
   text,
@@ -32,9 +32,9 @@ it('names the words that are neither read nor titles, numbers of columns or repe
 
 it('names upright words and those outside the sheet, unless several pages have them', () => {
   const turned = (text: string): Word => ({ ...word(text), turned: true, baseline: 400 });
-  const pageWith = (number: number, words: readonly Word[], offPage?: readonly Word[]) => ({
+  const pageWith = (number: number, words: readonly Word[], offLines?: readonly Word[]) => ({
     prepared: {
-      page: { number, width: 595, height: 842, words, horizontal: [], vertical: [], ...(offPage ? { offPage } : {}) },
+      page: { number, width: 595, height: 842, words, horizontal: [], vertical: [], ...(offLines ? { offLines } : {}) },
       lines: [],
     },
     headers: [{ header }],
@@ -48,4 +48,45 @@ it('names upright words and those outside the sheet, unless several pages have t
     { page: 1, text: 'mokro' },
     { page: 3, text: 'pilne' },
   ]);
+});
+
+it('names the words of a header that were not in it the first time', () => {
+  const pageWith = (number: number, ...titles: Word[]) => ({
+    prepared: {
+      page: { number, width: 595, height: 842, words: [], horizontal: [], vertical: [] },
+      lines: [{ ...line(100, ...titles), page: number }],
+    },
+    headers: [{ header }],
+  });
+  const pages = [pageWith(1, word('Lp.')), pageWith(2, word('Lp.'), word('pilne', 60))];
+  expect(lostTexts(pages, [], new Set())).toEqual([{ page: 2, text: 'pilne' }]);
+});
+
+it('names the notes that are not printed', () => {
+  const page = {
+    number: 1,
+    width: 595,
+    height: 842,
+    words: [word('pozycja'), word('5', 40)],
+    horizontal: [],
+    vertical: [],
+  };
+  const notes = ['pozycja 5', 'Nie wykonywać przed 1 maja'];
+  const pages = [{ prepared: { page: { ...page, notes }, lines: [] }, headers: [] }];
+  expect(lostTexts(pages, [], new Set())).toEqual([{ page: 1, text: 'Nie wykonywać przed 1 maja' }]);
+});
+
+it('names lines between the rows of a table, unless another page has them too', () => {
+  const rows = [
+    { page: 1, top: 300, anchored: true },
+    { page: 2, top: 200, anchored: true },
+  ];
+  const outside = [
+    { page: 1, top: 50, text: 'Zlecenie nr 14/2026' },
+    { page: 2, top: 40, text: 'Zlecenie nr 14/2026' },
+    { page: 2, top: 60, text: 'cd. zlecenia – poz. 25 odwołana' },
+    { page: 2, top: 90, text: 'Ciąg dalszy' },
+    { page: 2, top: 400, text: 'Leśniczy' },
+  ];
+  expect(linesAmongRows([{ rows }], outside)).toEqual([{ page: 2, text: 'cd. zlecenia – poz. 25 odwołana' }]);
 });

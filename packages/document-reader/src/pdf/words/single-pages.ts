@@ -35,7 +35,7 @@ function halvesOf(sheet: PdfPage): PdfPage[] | null {
     },
     {
       ...sheet,
-      offPage: [],
+      offLines: [],
       words: second.map((word) => movedLeft(word, half)),
       horizontal: horizontal
         .filter((rule) => !isFirst(rule))

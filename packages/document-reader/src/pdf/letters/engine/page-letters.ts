@@ -22,6 +22,7 @@ type Run = {
 
 type PageWords = {
   readonly words: readonly Word[];
+  readonly stamps: readonly Word[];
   readonly slant: Slant | undefined;
   /** Quarter turns clockwise that make most letters upright. */
   readonly quarters: number;
@@ -39,7 +40,7 @@ export type LetterOf = (shape: DrawnShape) => string;
 export function wordsOf(pdfium: Pdfium, page: number, transform: Matrix, letterOf: LetterOf | null = null): PageWords {
   const { call } = pdfium;
   const text = call.FPDFText_LoadPage(page);
-  if (text === 0) return { words: [], slant: undefined, quarters: 0 };
+  if (text === 0) return { words: [], stamps: [], slant: undefined, quarters: 0 };
   try {
     const count = call.FPDFText_CountChars(text);
     if (count > MAX_LETTERS) throw new FileRefusal('too-complex');
@@ -49,6 +50,13 @@ export function wordsOf(pdfium: Pdfium, page: number, transform: Matrix, letterO
   } finally {
     call.FPDFText_ClosePage(text);
   }
+}
+
+function wordsIn(letters: readonly PlacedLetter[], turned?: 'turned'): readonly Word[] {
+  const collector = new WordCollector();
+  for (const letter of letters) collector.letter(letter.text, letter, letter.size, turned);
+  collector.end();
+  return collector.words;
 }
 
 class PageLetters {
@@ -70,13 +78,8 @@ class PageLetters {
   }
 
   words(): PageWords {
-    const collector = new WordCollector();
-    const { letters, slant } = straightened(withFixedPitch(this.#letters));
-    for (const { text, x0, y0, x1, y1, size } of letters) {
-      collector.letter(text, x0, y0, x1, y1, size);
-    }
-    collector.end();
-    return { words: collector.words, slant, quarters: quartersOf(this.#letters) };
+    const { letters, slant, stamps } = straightened(withFixedPitch(this.#letters));
+    return { words: wordsIn(letters), stamps: wordsIn(stamps, 'turned'), slant, quarters: quartersOf(this.#letters) };
   }
 
   add(index: number): void {

@@ -1,6 +1,7 @@
 import { fileLimits } from '../../../file-limits';
 import { FileRefusal } from '../../../file-refusal';
 import { boxOf } from './page-box';
+import { notesOf } from './page-notes';
 import { dropPdfium, loadPdfium, type Pdfium } from './pdfium';
 
 /** `FPDF_GetLastError`: password required, unsupported encryption. */
@@ -38,11 +39,11 @@ export class PdfDocument {
     if (this.pageCount > fileLimits.pages) this.#refuse('too-many-pages');
   }
 
-  withPage<T>(index: number, use: (pdfium: Pdfium, page: number) => T): T {
+  withPage<T>(index: number, use: (pdfium: Pdfium, page: number, notes: readonly string[]) => T): T {
     return this.#dropOnTrap(() => {
-      const page = this.#loadFlattened(index);
+      const { page, notes } = this.#loadFlattened(index);
       try {
-        return use(this.#pdfium, page);
+        return use(this.#pdfium, page, notes);
       } finally {
         this.#pdfium.call.FPDF_ClosePage(page);
       }
@@ -72,14 +73,15 @@ export class PdfDocument {
   }
 
   /** Flattens form fields into the page, so that filled-in values are read. */
-  #loadFlattened(index: number): number {
+  #loadFlattened(index: number): { readonly page: number; readonly notes: readonly string[] } {
     const { call } = this.#pdfium;
     const page = this.#load(index);
-    if (call.FPDFPage_GetAnnotCount(page) <= 0) return page;
+    if (call.FPDFPage_GetAnnotCount(page) <= 0) return { page, notes: [] };
+    const notes = notesOf(this.#pdfium, page);
     this.#keepSize(page);
     call.FPDFPage_Flatten(page, AS_SEEN);
     call.FPDF_ClosePage(page);
-    return this.#load(index);
+    return { page: this.#load(index), notes };
   }
 
   /** Flattening takes a page for one of 612 × 792 points if its boxes are inherited. */

@@ -6,7 +6,13 @@ import { rulesOf } from './page-rules';
 import type { Pdfium } from './pdfium';
 
 /** If most letters lie on their side, the page itself is turned, so that drawing it gives the same orientation. */
-export function readPage(pdfium: Pdfium, page: number, number: number, letterOf?: LetterOf): PdfPage {
+export function readPage(
+  pdfium: Pdfium,
+  page: number,
+  number: number,
+  notes: readonly string[] = [],
+  letterOf?: LetterOf,
+): PdfPage {
   let frame = frameOf(pdfium, page);
   let printed = wordsOf(pdfium, page, frame.transform, letterOf);
   if (printed.quarters > 0) {
@@ -16,9 +22,10 @@ export function readPage(pdfium: Pdfium, page: number, number: number, letterOf?
     printed = wordsOf(pdfium, page, frame.transform, letterOf);
   }
   const { width, height, transform } = frame;
-  const { words: found, slant } = printed;
+  const { words: found, stamps, slant } = printed;
   const isSeen = (word: Word) => isOnPage(word, width, height);
   const words = found.filter(isSeen);
+  const offLines = [...stamps, ...found.filter((word) => !isSeen(word))];
   const { horizontal, vertical } = rulesOf(pdfium, page, transform);
   const isBlank = pdfium.call.FPDFPage_CountObjects(page) === 0;
   return {
@@ -30,7 +37,8 @@ export function readPage(pdfium: Pdfium, page: number, number: number, letterOf?
     vertical,
     ...(slant ? { slant } : {}),
     ...(isBlank ? { isBlank } : {}),
-    ...(words.length < found.length ? { offPage: found.filter((word) => !isSeen(word)) } : {}),
+    ...(offLines.length > 0 ? { offLines } : {}),
+    ...(notes.length > 0 ? { notes } : {}),
   };
 }
 
