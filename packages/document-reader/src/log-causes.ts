@@ -35,6 +35,8 @@ const doubtTexts = {
     `${column}: tytułu kolumny „${title}” nie rozpoznano, wzięto ją po zawartości. Sprawdź z dokumentem lub wskaż kolumny.`,
   unreadColumn: (title: string) =>
     `Nie odczytano kolumny „${title}”: sprawdź z dokumentem, czy jej treść nie jest potrzebna, lub wskaż kolumny.`,
+  joinedColumn: (column: string) =>
+    `${column}: jej teksty zaczynają się w dwóch miejscach, więc mogą być z dwóch kolumn. Sprawdź z dokumentem lub wskaż kolumny.`,
   lostText: (page: number, text: string) => `Nie odczytano tekstu na stronie ${page}: „${text}”. Sprawdź z dokumentem.`,
   repeatedColumn: (title: string, text: string) =>
     `Kolumny „${title}” nie odczytano: w wierszach jest w niej tylko „${text}”.`,
@@ -63,6 +65,7 @@ export function logTableDoubts<K extends string>(
     if (repeated === null) log.negative(doubtTexts.unreadColumn(title), 'columns');
     else log.positive(doubtTexts.repeatedColumn(title, repeated));
   }
+  for (const column of doubts.joined) log.negative(doubtTexts.joinedColumn(labelOf(column)), 'columns');
   for (const { page, text } of doubts.lost) log.negative(doubtTexts.lostText(page, text));
   for (const word of cutWords) log.negative(doubtTexts.cutWord(word));
 }

@@ -16,7 +16,8 @@ import { assembleLines } from './assemble-lines';
 import { type ColumnSet, columnsUnder, layoutOfColumns } from './column-bounds';
 import { columnsByContents, type PageWithColumns } from './columns-by-contents';
 import { columnsGiven, type GivenColumns } from './given-columns';
-import { type LostText, lostTexts } from './lost-words';
+import { joinedColumns } from './joined-columns';
+import { type LostText, linesAmongRows, lostTexts } from './lost-words';
 import { withMisreadTitles } from './misread-titles';
 import type { ColumnDoubts, Contents } from './name-columns';
 import {
@@ -81,6 +82,7 @@ export type FoundTables<K extends string> = {
 export type TableDoubts<K> = ColumnDoubts<K> & {
   readonly unread: readonly UnreadColumn[];
   readonly lost: readonly LostText[];
+  readonly joined: readonly K[];
 };
 
 type Draft<K> = {
@@ -123,7 +125,8 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
     doubts: {
       ...doubts,
       unread: search.given || !search.contents ? [] : tables.flatMap((table) => unreadColumns(table.rows)),
-      lost: lostTexts(headed, [...rows, ...outside], repeated),
+      lost: [...lostTexts(headed, [...rows, ...outside], repeated), ...linesAmongRows(tables, outside)],
+      joined: tables.flatMap((table) => (table.ruled ? [] : joinedColumns(table.rows, table.columns))),
     },
   };
 }
