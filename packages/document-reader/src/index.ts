@@ -37,6 +37,7 @@ export {
   isUnit,
   isWords,
   mentionsSum,
+  oddCells,
   ROW_NUMBER,
 } from './pdf/document/cell-kinds';
 export { columnTitles } from './pdf/document/column-titles';

@@ -36,7 +36,7 @@ function isAmount(text: string): boolean {
 
 const isMoney = (text: string) => parseFigure(text) !== null;
 
-const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> = {
+export const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> = {
   lp: isRowNumber,
   posNo: isCompletePosition,
   forestAddress: (text) => ADDRESS.test(text) || COMPARTMENT.test(text),

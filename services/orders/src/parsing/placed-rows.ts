@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderColumn } from '@ostep/api-orders';
-import { findPrinted, isHourly, NO_PLACE, placeInText, type TableRow } from '@ostep/document-reader';
+import { findPrinted, isHourly, NO_PLACE, oddCells, placeInText, type TableRow } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
+import { cellTests } from './order-contents';
 import { isItem, isStray, isSumRow } from './order-rows';
 
 type Row = TableRow<OrderColumn>;
@@ -49,9 +50,12 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
 const isPrintedAgain = ({ cells, page }: Row, above: Row | undefined): boolean =>
   above?.page === page - 1 && Boolean(cells.lp) && isDeepStrictEqual(cells, above.cells);
 
-function unassigned({ unplaced, others }: Row): string | undefined {
+const NOT_READ: readonly OrderColumn[] = ['amountDone', 'startDate', 'price', 'value'];
+
+function unassigned({ cells, unplaced, others }: Row): string | undefined {
   const untitled = others.filter(({ title, text }) => title === '' && unitOf(text) === null);
-  return [unplaced, ...untitled.map(({ text }) => text)].filter(Boolean).join(' ') || undefined;
+  const odd = oddCells(cells, cellTests, NOT_READ);
+  return [unplaced, ...untitled.map(({ text }) => text), ...odd].filter(Boolean).join(' ') || undefined;
 }
 
 function strayTexts(rows: readonly Row[]): ReadonlyMap<Row, string> {

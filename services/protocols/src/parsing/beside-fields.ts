@@ -1,22 +1,51 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { findForestAddress, isUnit, type TableRow, withoutBlanks } from '@ostep/document-reader';
+import { findForestAddress, isUnit, oddCells, type TableRow, withoutBlanks } from '@ostep/document-reader';
 import { normalizeForSearch } from '@ostep/kernel';
+import type { ActionCodeReading } from './action-code-in-text';
 import { figureCell, type ItemFigures } from './figure-cell';
+import { cellTests } from './protocol-description';
 
 type Row = TableRow<ProtocolColumn>;
 type Cells = Row['cells'];
 
-/** The words of an item's row that no field takes: outside its columns, of another place, beside a figure, below the name. */
-export function besideFields({ cells, others, unplaced }: Row, figures: ItemFigures, knownName: string | null): string {
+const NOT_READ: readonly ProtocolColumn[] = ['lp', 'unit', 'ordered', 'vat', 'brutto'];
+
+/**
+ * The words of an item's row that no field takes: outside its columns, of another place, beside a code or a figure, below
+ * the name, in a cell of another kind.
+ */
+export function besideFields({ cells, others, unplaced }: Row, figures: ItemFigures, code: ActionCodeReading): string {
+  const knownName = code.known?.value ?? null;
   const untitled = others.flatMap(({ title, text }) => (title === '' && !isUnit(text) ? [text] : []));
   const headings = foreignPlaces(cells);
   const below = linesBelowName(cells.actionName ?? '', knownName ?? '').filter((line) => !headings.includes(line));
-  return [unplaced, ...untitled, ...headings, ...besideFigures(cells, figures), ...below].filter(Boolean).join(' ');
+  const odd = oddCells(cells, cellTests, NOT_READ);
+  return [
+    unplaced,
+    ...untitled,
+    ...odd,
+    besideCode(cells, code),
+    ...headings,
+    ...besideFigures(cells, figures),
+    ...below,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** A heading that was taken for a part of the row: the address of a place in a cell of its work. */
 const foreignPlaces = ({ actionCode, actionName }: Cells) =>
   [actionCode, actionName].flatMap((cell) => cell?.split('\n') ?? []).filter((line) => findForestAddress(line));
+
+/** `pilne` in `KOSZ-CHN pilne`, if the name has a cell of its own. */
+function besideCode({ actionCode, actionName }: Cells, { known, rest }: ActionCodeReading): string {
+  if (known === null || !actionCode || !actionName) return '';
+  return comparable(known.value).includes(comparable(rest)) || comparable(actionName).includes(comparable(rest))
+    ? ''
+    : rest;
+}
+
+const comparable = (text: string) => withoutBlanks(normalizeForSearch(text));
 
 /** `+5%` in `1 284,60 +5%`, where the figure was found by its product. */
 function besideFigures({ amount, rate, value }: Cells, figures: ItemFigures): string[] {
@@ -31,7 +60,6 @@ function besideFigures({ amount, rate, value }: Cells, figures: ItemFigures): st
 
 /** Lines that go on after the name of the code: a remark below an item joins its cell. None if the name is another one. */
 function linesBelowName(cell: string, name: string): string[] {
-  const comparable = (text: string) => withoutBlanks(normalizeForSearch(text));
   const whole = comparable(name);
   const lines = cell.split('\n').map((line) => line.trim());
   const isOfName = (count: number) => whole.startsWith(comparable(lines.slice(0, count).join('')));

@@ -17,12 +17,14 @@ export type Entry = {
   readonly lines: readonly PlacedWords[];
   readonly row: TableRow<ProtocolColumn> | null;
   readonly isPlace: boolean;
+  /** Whether it is a row of a table whose columns lines separate. */
+  readonly ruled?: boolean;
 };
 
 export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, lifted: readonly Entry[]): Entry[] {
   const rows = tables.flatMap((table) =>
     repairRows(table.rows).map(
-      (row): Entry => ({ ...placeOf(row), text: row.text, lines: row.lines, row, isPlace: false }),
+      (row): Entry => ({ ...placeOf(row), text: row.text, lines: row.lines, row, isPlace: false, ruled: table.ruled }),
     ),
   );
   const lines = joinHeadBoxes(outside).map(

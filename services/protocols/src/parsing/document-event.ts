@@ -38,6 +38,8 @@ export type DocumentEvent =
       readonly page: number;
       readonly text: string;
       readonly lines: Lines;
+      /** Whether lines separate the columns of its table. */
+      readonly ruled: boolean;
       /** A figure alone in the column of values: a sum, if it adds up. */
       readonly figure?: Decimal | null;
     };

@@ -28,7 +28,7 @@ function isFigure(text: string): boolean {
   return kind !== 'unreadable';
 }
 
-const cellTests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>> = {
+export const cellTests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>> = {
   lp: isRowNumber,
   posNo: (text) => isCompletePosition(text) || /-/u.test(text),
   actionCode: isCodeLike,

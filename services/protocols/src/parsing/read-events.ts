@@ -29,20 +29,22 @@ export function readEvents(entries: readonly Entry[], codes: CodeReader): Docume
 }
 
 function eventsOf(entry: Entry, codes: CodeReader, seenItem: boolean): DocumentEvent[] {
-  const { row, text, page, lines } = entry;
+  const { row, text, lines } = entry;
   if (row === null) return lineEvents(entry, seenItem);
   const item = itemOf(entry, codes);
   if (item && isPriced(item)) return [{ kind: 'item', item }];
   if (isSumText(text)) return sumEvents(entry);
   const figure = figureAlone(row);
-  if (figure) return [{ kind: 'unread', page, text, lines, figure }];
+  if (figure) return [{ ...unread(entry), figure }];
   if (item && !(item.code.known === null && mentionsSum(text))) return [{ kind: 'item', item }];
   if (mentionsSum(text)) return sumEvents(entry);
   const place = placeInText(text);
   if (place && place.forestAddress !== null) return [{ kind: 'place', place, lines }];
   if (place && row.label !== '') return [{ kind: 'place', place, lines }];
-  return isUnread(row, seenItem) ? [{ kind: 'unread', page, text, lines }] : [{ kind: 'line', text, lines }];
+  return isUnread(row, seenItem) ? [unread(entry)] : [{ kind: 'line', text, lines }];
 }
+
+const unread = ({ page, text, lines, ruled = false }: Entry) => ({ kind: 'unread', page, text, lines, ruled }) as const;
 
 /** A row below the first item that is no item. Without an anchor, it may also be words alone. */
 const isUnread = ({ anchored, text }: NonNullable<Entry['row']>, seenItem: boolean) =>
@@ -57,12 +59,11 @@ function lineEvents(entry: Entry, seenItem: boolean): DocumentEvent[] {
 }
 
 function sumEvents(entry: Entry): DocumentEvent[] {
-  if (entry.row && holdsItem(entry.row.cells))
-    return [{ kind: 'unread', page: entry.page, text: entry.text, lines: entry.lines }];
+  if (entry.row && holdsItem(entry.row.cells)) return [unread(entry)];
   const sums = sumFigures(entry).map((sum): DocumentEvent => ({ kind: 'sum', sum, lines: entry.lines }));
   // A remark may begin with the word for a sum.
   const isRemark = sums.length === 0 && entry.row !== null;
-  return isRemark ? [{ kind: 'unread', page: entry.page, text: entry.text, lines: entry.lines }] : sums;
+  return isRemark ? [unread(entry)] : sums;
 }
 
 function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
@@ -86,7 +87,7 @@ function itemOf({ row, page, text }: Entry, codes: CodeReader): ItemRow | null {
     addressPiece: withoutBlanks(cells.forestAddress ?? ''),
     orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? withoutBlanks(cells.order ?? '') : null,
     page,
-    unplaced: besideFields(row, figures, reading.known?.value ?? null),
+    unplaced: besideFields(row, figures, reading),
     printed: { lines: row.lines, cells: row.places },
   };
 }

@@ -6,7 +6,7 @@ export type UnreadRow = { readonly page: number; readonly text: string };
 
 type Heading = Extract<DocumentEvent, { kind: 'place' }>;
 
-/** `−250,00`: below the last item other rows are remarks and signatures. */
+/** `−250,00`: where no lines show what belongs to the table, other rows below the last item are remarks and signatures. */
 const FIGURE = /\d[.,]\d{2}(?!\d)/u;
 
 /** Rows of the tables that are neither items nor sums, and headings of places without items or with further words. */
@@ -16,7 +16,7 @@ export function unreadRows(events: readonly DocumentEvent[], parts: readonly Par
   const withFurtherWords = headingsWithFurtherWords(events);
   return events.flatMap((event, at): UnreadRow[] => {
     if (event.kind === 'unread')
-      return at < last || FIGURE.test(event.text) ? [{ page: event.page, text: event.text }] : [];
+      return at < last || event.ruled || FIGURE.test(event.text) ? [{ page: event.page, text: event.text }] : [];
     if (event.kind !== 'place' || at > last) return [];
     const { forestAddress } = event.place;
     const isEmpty = forestAddress !== null && !addresses.has(forestAddress);
@@ -27,23 +27,21 @@ export function unreadRows(events: readonly DocumentEvent[], parts: readonly Par
 
 const textOf = ({ lines }: Heading) => lines.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
 
-/** Headings whose words are not those of the others: what most have in common are their labels. */
+/** Headings with words that most others do not have: what most have in common are their labels. */
 function headingsWithFurtherWords(events: readonly DocumentEvent[]): ReadonlySet<Heading> {
   const headings = events.filter((event) => event.kind === 'place');
   const counts = new Map<string, number>();
-  for (const heading of headings) counts.set(labelsOf(heading), (counts.get(labelsOf(heading)) ?? 0) + 1);
-  const usual = [...counts].find(([, count]) => count * 2 > headings.length)?.[0];
-  return new Set(headings.filter((heading) => usual !== undefined && labelsOf(heading) !== usual));
+  for (const word of headings.flatMap(labelsOf)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const isLabel = (word: string) => (counts.get(word) ?? 0) * 2 > headings.length;
+  return new Set(headings.filter((heading) => !labelsOf(heading).every(isLabel)));
 }
 
-/** The words of a heading without its position and address. */
-function labelsOf(heading: Heading): string {
+/** The words of a heading without its position and address, each once. */
+function labelsOf(heading: Heading): string[] {
   const text = textOf(heading);
   const address = findForestAddress(text);
   const others = address ? `${text.slice(0, address.index)} ${text.slice(address.index + address.length)}` : text;
   const position = heading.place.posNo;
   const words = position === null ? others : others.replace(position, ' ');
-  return plainText(words)
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
+  return [...new Set(plainText(words).match(/[\p{L}\d]+/gu))];
 }

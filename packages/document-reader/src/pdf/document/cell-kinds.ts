@@ -1,5 +1,5 @@
 import { unitOf } from '@ostep/kernel';
-import { plainText } from '../../plain-text';
+import { plainText, withSingleBlanks } from '../../plain-text';
 import { contentFit } from '../proof/content-share';
 import type { ColumnCells } from '../tables/name-columns';
 
@@ -29,6 +29,18 @@ export function cellFits<K extends string>(
   return columns.map((cells) => {
     const fits = new Map(distinct.map((matches) => [matches, contentFit(cells, matches)]));
     return new Map(entries.map(([name, matches]) => [name, fits.get(matches) ?? 0]));
+  });
+}
+
+/** The cells of a row in these columns that do not look like cells of them: `HA x2` is no unit. */
+export function oddCells<K extends string>(
+  cells: Readonly<Partial<Record<K, string>>>,
+  tests: Readonly<Partial<Record<K, CellTest>>>,
+  columns: readonly K[],
+): string[] {
+  return columns.flatMap((name) => {
+    const cell = cells[name] ?? '';
+    return /[\p{L}\d]/u.test(cell) && tests[name]?.(withSingleBlanks(cell)) === false ? [cell] : [];
   });
 }
 

@@ -12,7 +12,9 @@ const TIME = /^\s*,?\s*(?:godz\.?\s*|o\s+)?\d{1,2}:\d{2}/u;
 
 export const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni[A-Za-zÀ-ɏ]*|data|dn\.)?[\s:]*$/iu.test(before);
 
-const PLACE = /^\s*(?:\p{Lu}[\p{L}.-]*(?:\s+\p{Lu}[\p{L}-]*)*\s*,?\s*)?(?:z?\s*dni\p{L}*|dn\.|data)?[\s:,(]*$/u;
+/** `z dnia` behind words without a comma is the date of what they name: `Pismo z dnia`. */
+const PLACE =
+  /^\s*(?:\p{Lu}[\p{L}.-]*(?:\s+\p{Lu}[\p{L}-]*)*(?:\s*,\s*|\s+(?!z\s)|$))?(?:(?:z\s*)?dni\p{L}*|dn\.|data)?[\s:,(]*$/u;
 
 /** Whether at most a place stands before the date (`Namysłów, dnia`), and no words of which it could be the date. */
 export const isBesidePlace = (before: string) => PLACE.test(before.split(COLUMN_GAP).at(-1) ?? before);
