@@ -1,5 +1,5 @@
 import { type FoundWork, foundWork, type ResultItemsFilter } from '@ostep/api-summaries';
-import { checkedRows, type Database, selectList } from '@ostep/service-kit';
+import { checkedRows, type Database, rowRange, selectList } from '@ostep/service-kit';
 import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod';
 import type { GroupedResult } from '../rules/compose-result';
@@ -117,6 +117,6 @@ export async function findResultItems(db: Database, work: ResultItemsFilter, mos
     await sql`
       select ${sql.unsafe(`${selectList('line', shown)}, ${UNAPPROVED} as unapproved`)}
       from ${sql.unsafe(lineFrom(LINES.view, work.by))} left join protocols_v1.protocol protocol on protocol.id = line.protocol_id
-      where ${workCondition(db, LINES, work)} ${rowCondition} limit ${most + 1}`,
+      where ${workCondition(db, LINES, work)} ${rowCondition} ${rowRange(sql, { limit: most + 1 })}`,
   );
 }
