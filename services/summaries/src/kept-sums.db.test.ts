@@ -40,6 +40,32 @@ async function makeItem(): Promise<Item> {
 const COLUMNS = `month, squad_id, squad_code, squad_name, contract_id, forest_district_id, forest_district_name,
   forest_district_part, action_code_id, action_code_key, action_scope_id, action_group, unit_type`;
 
+const BY_KIND = `kind, month, contract_id, forest_district_id, case when kind = 'squad' then squad_id end,
+  case when kind = 'squad' then squad_name end, case when kind = 'place' then forest_district_part end,
+  case when kind = 'place' then action_group end, case when kind = 'work' then action_code_key end,
+  case when kind = 'work' then action_scope_id end`;
+
+/** Sums of months, of all the work in the districts of these items. */
+function monthsOf(sums: string) {
+  return (ids: readonly number[]) =>
+    admin.unsafe(
+      `select ${BY_KIND}, sum(squad_income) as cost, sum(company_income) as revenue
+       from (${sums}) work where forest_district_id in (
+         select forest_district_id from summaries.settled_line where order_item_id = any ($1))
+       group by ${BY_KIND} order by ${BY_KIND}`,
+      [[...ids]],
+    );
+}
+const linesByKind = (view: string) => `
+  select kind, month, contract_id, forest_district_id, squad_id, squad_name, forest_district_part, action_group,
+    action_code_key, action_scope_id, squad_income, company_income
+  from ${view} cross join (values ('work'), ('place'), ('squad')) each (kind) where level = 'line'`;
+const keptMonths = monthsOf(`
+  select kind, month, contract_id, forest_district_id, squad_id, squad_name, forest_district_part, action_group,
+    action_code_key, action_scope_id, squad_income, company_income
+  from summaries.month_sum where kind <> 'each' union all ${linesByKind('summaries_v1.item_sum')}`);
+const computedMonths = monthsOf(linesByKind('summaries.settled_line'));
+
 /** What is read of the district's work, and what its lines and item costs say when they are read one by one. */
 async function bothWays(ids: readonly number[]) {
   const sums = (view: string) =>
@@ -61,11 +87,13 @@ async function bothWays(ids: readonly number[]) {
       sums: await sums('summaries_v1.item_sum'),
       days: await days('summaries_v1.item_sum'),
       costs: await costs('summaries_v1.item_cost'),
+      months: await keptMonths(ids),
     },
     computed: {
       sums: await sums('summaries.settled_line'),
       days: await days('summaries.settled_line'),
       costs: await costs('summaries.computed_item_cost'),
+      months: await computedMonths(ids),
     },
   };
 }
@@ -223,6 +251,30 @@ test('a change that commits while its item is folded is folded again', async () 
       await foldAll(held);
     });
     expect(await waiting(held, [item.item])).toBe(1);
+  });
+  const { read, computed } = await bothWays([item.item]);
+  expect(read).toEqual(computed);
+});
+
+test('months wait while many marks are left, and are read by item until then', async () => {
+  const item = await makeItem();
+  const waitingMonths = async (tx: RawTransaction) =>
+    (
+      await tx`select from summaries.changed_month changed join orders.work_order o using (contract_id)
+      where o.id = ${item.order}`
+    ).length;
+  await admin.begin(foldAll);
+  await admin`update protocols.settlement set amount = 9 where squad_assignment_id = ${item.assignment}`;
+  await holdFolds(admin, async (held) => {
+    await held`insert into summaries.changed_item (order_item_id) values (${item.item}), (0), (-1)`;
+    await held`select summaries.fold_changed_items(1)`;
+    expect(await waitingMonths(held)).toBe(1);
+  });
+  const folded = await bothWays([item.item]);
+  expect(folded.read).toEqual(folded.computed);
+  await holdFolds(admin, async (held) => {
+    await foldAll(held);
+    expect(await waitingMonths(held)).toBe(0);
   });
   const { read, computed } = await bothWays([item.item]);
   expect(read).toEqual(computed);

@@ -2,8 +2,12 @@ import type { ResultGroup, ResultItemsFilter } from '@ostep/api-summaries';
 import type { Database } from '@ostep/service-kit';
 import type { SumSource } from './sum-source';
 
-/** `columns` are those of the row that `key` and `name` are made of. */
+/** Rows of `summaries.month_sum` by month and contract that differ in this too. Those of the kind `each` are by order item. */
+type Kind = 'work' | 'place' | 'squad';
+
+/** `columns` are those of the row that `key` and `name` are made of; rows of all kinds have them where `kind` is left out. */
 type Group = {
+  readonly kind?: Kind;
   readonly columns: readonly string[];
   readonly key: string;
   readonly name: string;
@@ -18,17 +22,20 @@ const joined = {
 
 export const groups: Readonly<Record<ResultGroup, Group>> = {
   activity: {
+    kind: 'work',
     columns: ['action_code_key', 'action_scope_id'],
     key: `concat_ws('/', line.action_code_key, line.action_scope_id)`,
     name: `concat_ws(' · ', coalesce(line.action_code_key, '–'), scope.value)`,
     joins: ['scope'],
   },
   actionGroup: {
+    kind: 'place',
     columns: ['action_group'],
     key: `coalesce(line.action_group, '')`,
     name: `coalesce(nullif(line.action_group, ''), '–')`,
   },
   scope: {
+    kind: 'work',
     columns: ['action_scope_id'],
     key: `coalesce(line.action_scope_id::text, '')`,
     name: `coalesce(scope.value, '–')`,
@@ -40,6 +47,7 @@ export const groups: Readonly<Record<ResultGroup, Group>> = {
     name: 'line.forest_district_name',
   },
   part: {
+    kind: 'place',
     columns: ['forest_district_id', 'forest_district_name', 'forest_district_part'],
     key: `concat_ws('/', line.forest_district_id, line.forest_district_part)`,
     name: `concat_ws(', ', line.forest_district_name, line.forest_district_part)`,
@@ -51,6 +59,7 @@ export const groups: Readonly<Record<ResultGroup, Group>> = {
     joins: ['contract'],
   },
   squad: {
+    kind: 'squad',
     columns: ['squad_id', 'squad_code', 'squad_name'],
     key: 'line.squad_id::text',
     name: `concat_ws(' ', line.squad_code, line.squad_name)`,
@@ -76,8 +85,23 @@ export function workCondition({ $client: sql }: Database, { bookedBy }: SumSourc
 }
 
 /** Which kept rows say what an item comes to: all its squads together, unless only one of them is asked for. */
-export const levelsOfItem = ({ filters }: ResultWork): string =>
+const levelsOfItem = ({ filters }: ResultWork): string =>
   filters.squadId === null ? `('whole', 'item')` : `('whole', 'squad')`;
+
+/** Which kept rows the rows of a result add up, and which say how many of its items are complete. */
+type KeptRows = { readonly rows: string; readonly items: string };
+
+export function keptRows(work: ResultWork): KeptRows {
+  const isOfSquad = work.filters.squadId !== null;
+  const isBySquad = work.by.includes('squad');
+  const needed = new Set([...(isOfSquad ? ['squad'] : []), ...work.by.flatMap((one) => groups[one].kind ?? [])]);
+  const [kind = 'work'] = needed;
+  const rows =
+    needed.size > 1
+      ? `line.kind = 'each' and line.level in ${isBySquad ? `('whole', 'squad')` : levelsOfItem(work)}`
+      : `line.kind = '${kind}'`;
+  return { rows, items: isBySquad && !isOfSquad ? `line.kind = 'work'` : rows };
+}
 
 /** The difference of rounding of lines: protocols round each row once, settlements round each part. */
 export const ROUNDING = `select sum(exact - revenue) from (

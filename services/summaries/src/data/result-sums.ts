@@ -2,8 +2,8 @@ import type { ResultGroup } from '@ostep/api-summaries';
 import { checkedRows, type Database } from '@ostep/service-kit';
 import * as z from 'zod';
 import type { GroupedResult } from '../rules/compose-result';
-import { columnsOf, groups, levelsOfItem, lineFrom, type ResultWork, ROUNDING, workCondition } from './result-groups';
-import { chooseSource } from './sum-source';
+import { columnsOf, groups, keptRows, lineFrom, type ResultWork, ROUNDING, workCondition } from './result-groups';
+import { chooseSource, LINES, SUMS } from './sum-source';
 
 /** `days` are known of squads alone. */
 type GroupedSums = GroupedResult & { readonly days: number };
@@ -42,8 +42,11 @@ export async function readResultSums(
   const source = await chooseSource(db, work);
   const condition = workCondition(db, source, work);
   const view = sql.unsafe(source.view);
-  const rounding = sql`coalesce((${sql.unsafe(ROUNDING)}), 0) + coalesce((
-    select sum(line.rounding) from ${view} line where line.level in ${sql.unsafe(levelsOfItem(work))} and ${condition}), 0)`;
+  const { rows: rowsOfGroups, items } = keptRows(work);
+  const kept = (rows: string) => sql`summaries.month_sum line
+    where ${sql.unsafe(source === LINES ? 'false' : rows)} and ${workCondition(db, SUMS, work)}`;
+  const rounding = sql`coalesce((${sql.unsafe(ROUNDING)}), 0)
+    + coalesce((select sum(line.rounding) from ${kept(items)}), 0)`;
   const pieces = sql.unsafe(columnsOf(work.by));
   const squadAt = work.by.indexOf('squad');
   const rows = checkedRows(
@@ -55,7 +58,10 @@ export async function readResultSums(
         from ${view} line where line.level = 'line' and ${condition}
       ), piece as (
         select ${pieces}, sum(line.squad_income) as cost, sum(line.company_income) as revenue
-        from ${view} line where line.level <> 'item' and ${condition} group by ${pieces}
+        from ${kept(rowsOfGroups)} group by ${pieces}
+        union all
+        select ${pieces}, sum(line.squad_income), sum(line.company_income)
+        from ${view} line where line.level = 'line' and ${condition} group by ${pieces}
       ), named as (
         select ${sql.unsafe(columns.join(', '))}, line.cost, line.revenue from ${sql.unsafe(lineFrom('piece', work.by))}
       ), worked as materialized (

@@ -4,8 +4,8 @@ import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod';
 import type { GroupedResult } from '../rules/compose-result';
 import { bookedItem, UNAPPROVED } from './published-views';
-import { columnsOf, groups, levelsOfItem, lineFrom, type ResultWork, ROUNDING, workCondition } from './result-groups';
-import { chooseSource, LINES } from './sum-source';
+import { columnsOf, groups, keptRows, lineFrom, type ResultWork, ROUNDING, workCondition } from './result-groups';
+import { chooseSource, LINES, SUMS } from './sum-source';
 
 const groupedRow = z.object({
   keys: z.array(z.string()).nullable(),
@@ -48,6 +48,11 @@ const PIECES = `part as (
   ) work group by order_item_id, action_code_id, unit_type
 )`;
 
+/** Quantities are added up where all are of one code and unit. */
+const IS_OF_ONE_KIND = `min(first_code) = max(last_code) and min(first_unit collate "C") = max(last_unit collate "C")`;
+const FIRST_AND_LAST = `min(coalesce(action_code_id, 0)) as first_code, max(coalesce(action_code_id, 0)) as last_code,
+  min(coalesce(unit_type, '') collate "C") as first_unit, max(coalesce(unit_type, '') collate "C") as last_unit`;
+
 /** The row without keys is the total. */
 export async function readResultGroups(db: Database, work: ResultWork): Promise<GroupedResult[]> {
   const sql = db.$client;
@@ -55,9 +60,8 @@ export async function readResultGroups(db: Database, work: ResultWork): Promise<
   const source = await chooseSource(db, work);
   const condition = workCondition(db, source, work);
   const list = (of: 'key' | 'name') => sql.unsafe(by.map((one) => groups[one][of]).join(', '));
-  const isBySquad = by.includes('squad');
-  const kept = sql.unsafe(`${source.view} line where line.level in`);
-  const levels = sql.unsafe(isBySquad ? `('whole', 'squad')` : levelsOfItem(work));
+  const { rows, items } = keptRows(work);
+  const isKept = sql.unsafe(source === LINES ? 'false' : `(${rows} or ${items})`);
   const columns = sql.unsafe(columnsOf(by));
   return checkedRows(
     groupedRow,
@@ -69,31 +73,26 @@ export async function readResultGroups(db: Database, work: ResultWork): Promise<
                line.settlement_amount as amount, line.squad_income as cost, line.company_income as revenue
         from ${sql.unsafe(lineFrom(source.view, by))} where line.level = 'line' and ${condition}
       ), ${sql.unsafe(PIECES)}, kept as materialized (
-        select ${columns}, line.action_code_id, line.unit_type, line.is_full, sum(line.squad_income) as cost,
-               sum(line.company_income) as revenue, sum(line.quantity) as quantity, count(*) as pieces,
-               sum(line.rounding) as rounding
-        from ${kept} ${levels} and ${condition} group by ${columns}, line.action_code_id, line.unit_type, line.is_full
+        select ${columns}, line.kind, line.level, line.is_full, sum(line.squad_income) as cost,
+               sum(line.company_income) as revenue, sum(line.quantity) as quantity, sum(line.pieces) as pieces,
+               sum(line.rounding) as rounding, min(line.first_code) as first_code, max(line.last_code) as last_code,
+               min(line.first_unit collate "C") as first_unit, max(line.last_unit collate "C") as last_unit
+        from summaries.month_sum line where ${isKept} and ${workCondition(db, SUMS, work)}
+        group by ${columns}, line.kind, line.level, line.is_full
       ), item as (
-        ${
-          isBySquad
-            ? sql`select line.is_full, count(*) as pieces, sum(line.rounding) as rounding
-                  from ${kept} ${sql.unsafe(levelsOfItem(work))} and ${condition} group by line.is_full`
-            : sql`select is_full, pieces, rounding from kept`
-        }
+        select line.is_full, line.pieces, line.rounding from kept line where ${sql.unsafe(items)}
       ), kind as (
-        select keys, max(names) as names, action_code_id, unit_type, is_full, sum(cost) as cost, sum(revenue) as revenue,
-               sum(quantity) as quantity, sum(pieces) as pieces
-        from (
-          select keys, names, action_code_id, unit_type, is_full, cost, revenue, quantity, 1 as pieces from piece
-          union all
-          select array[${list('key')}], array[${list('name')}], line.action_code_id, line.unit_type, line.is_full,
-                 line.cost, line.revenue, line.quantity, line.pieces
-          from ${sql.unsafe(lineFrom('kept', by))}
-        ) one group by keys, action_code_id, unit_type, is_full
+        select keys, max(names) as names, is_full, sum(cost) as cost, sum(revenue) as revenue, sum(quantity) as quantity,
+               count(*) as pieces, ${sql.unsafe(FIRST_AND_LAST)}
+        from piece group by keys, is_full
+        union all
+        select array[${list('key')}], array[${list('name')}], line.is_full, line.cost, line.revenue, line.quantity,
+               line.pieces, line.first_code, line.last_code, line.first_unit, line.last_unit
+        from ${sql.unsafe(lineFrom('kept', by))} where ${sql.unsafe(rows)}
       )
       select keys, max(names) as names, sum(revenue) as revenue, sum(cost) as cost,
-             case when count(distinct (action_code_id, unit_type)) = 1 then sum(quantity) end as quantity,
-             case when count(distinct (action_code_id, unit_type)) = 1 then min(unit_type) end as unit,
+             case when ${sql.unsafe(IS_OF_ONE_KIND)} then sum(quantity) end as quantity,
+             case when ${sql.unsafe(IS_OF_ONE_KIND)} then nullif(min(first_unit collate "C"), '') end as unit,
              sum(revenue) filter (where is_full) as "fullRevenue", sum(cost) filter (where is_full) as "fullCost",
              sum(quantity) filter (where is_full) as "fullQuantity",
              coalesce(sum(pieces) filter (where is_full), 0)::int as full,

@@ -1,6 +1,17 @@
 import { day, instant, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { job } from './foreign-tables';
 
 export const summaries = pgSchema('summaries');
@@ -150,8 +161,55 @@ export const keptSum = summaries.table(
   (row) => [
     index('kept_sum_item').on(row.orderItemId),
     index('kept_sum_month').on(row.month),
+    index('kept_sum_contract').on(row.contractId, row.month),
     index('kept_sum_line').on(row.month).where(sql`${row.level} = 'line'`),
   ],
+);
+
+/**
+ * What the settled work of a month and contract comes to, without lines. `kind` says what its rows differ in: `work` in code
+ * and scope, `place` in the part of the district and the group of work, `squad` in the squad.
+ */
+export const keptMonth = summaries.table(
+  'kept_month',
+  {
+    kind: text().notNull(),
+    month: day('month').notNull(),
+    contractId: reference('contract_id').notNull(),
+    forestDistrictId: reference('forest_district_id').notNull(),
+    forestDistrictName: text('forest_district_name').notNull(),
+    squadId: reference('squad_id'),
+    squadCode: text('squad_code'),
+    squadName: text('squad_name'),
+    forestDistrictPart: text('forest_district_part'),
+    actionGroup: text('action_group'),
+    actionCodeKey: text('action_code_key'),
+    actionScopeId: reference('action_scope_id'),
+    isFull: boolean('is_full').notNull(),
+    pieces: integer().notNull(),
+    squadIncome: figure('squad_income').notNull(),
+    companyIncome: figure('company_income').notNull(),
+    quantity: figure('quantity'),
+    rounding: figure('rounding').notNull(),
+    firstCode: reference('first_code').notNull(),
+    lastCode: reference('last_code').notNull(),
+    firstUnit: text('first_unit').notNull(),
+    lastUnit: text('last_unit').notNull(),
+  },
+  (row) => [
+    index('kept_month_kind').on(row.kind, row.month, row.contractId),
+    index('kept_month_squad').on(row.squadId, row.month).where(sql`${row.kind} = 'squad'`),
+  ],
+);
+
+/** A month and contract whose rows of `kept_month` are not what its items come to. The fold adds them up and removes the row. */
+export const changedMonth = summaries.table(
+  'changed_month',
+  {
+    month: day('month').notNull(),
+    contractId: reference('contract_id').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.month, row.contractId] })],
 );
 
 /** What `summaries_v1.item_cost` says of an order item. */

@@ -30,6 +30,15 @@ const wrongSums = (condition: string) => `
     (table computed_cost except all table kept_cost) union all (table kept_cost except all table computed_cost)
   ) differing`;
 
+/** Months and contracts that changed are added up from items until they are folded. */
+const wrongMonths = (condition: string) => `
+  select distinct contract_id as id from (
+    (select * from summaries.computed_month where ${condition} except all select * from summaries.kept_month where ${condition})
+    union all
+    (select * from summaries.kept_month where ${condition} except all select * from summaries.computed_month where ${condition})
+  ) differing
+  where (month, contract_id) not in (select month, contract_id from summaries.changed_month)`;
+
 export const sumRules: readonly Rule[] = [
   {
     name: 'summary-rows',
@@ -102,5 +111,12 @@ export const sumRules: readonly Rule[] = [
     checked: 'select distinct order_item_id from summaries.kept_sum',
     offenders: wrongSums('true'),
     offendersOfSample: wrongSums('order_item_id % 50 = extract(doy from now())::int % 50'),
+  },
+  {
+    name: 'months-kept',
+    description: 'Kept sums of months are what the kept sums of their order items come to, unless these changed.',
+    checked: 'select distinct month, contract_id from summaries.kept_sum',
+    offenders: wrongMonths('true'),
+    offendersOfSample: wrongMonths('contract_id % 50 = extract(doy from now())::int % 50'),
   },
 ];
