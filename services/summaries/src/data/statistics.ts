@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { StatisticsGroup } from '../rules/compose-statistics';
 import { actionCode } from './published-views';
-import { chooseSource } from './sum-source';
+import { chooseSource, LINES, SUMS, type SumSource } from './sum-source';
 
 const groupRow = z.object({
   kind: z.enum(['month', 'district', 'squad', 'activity']),
@@ -18,38 +18,46 @@ const groupRow = z.object({
   profit: z.number(),
 });
 
-/** Sums by month, district, squad and activity. Plain SQL, as grouping sets read the work once instead of four times. */
+/** Sums by month, district, squad and activity. Plain SQL, as grouping sets read the work once for the first three. */
 export async function readStatisticsGroups(
   db: Database,
   { year, forestDistrictId }: StatisticsQuery,
 ): Promise<StatisticsGroup[]> {
   const sql = db.$client;
-  const { view, bookedBy } = await chooseSource(db, null);
-  const inYear =
-    year === null ? sql`` : sql`and ${sql.unsafe(bookedBy)} between ${`${year}-01-01`} and ${`${year}-12-31`}`;
-  const inDistrict = forestDistrictId === null ? sql`` : sql`and forest_district_id = ${forestDistrictId}`;
+  const source = await chooseSource(db, null);
+  const condition = ({ bookedBy }: SumSource) => sql`
+    ${year === null ? sql`` : sql`and ${sql.unsafe(bookedBy)} between ${`${year}-01-01`} and ${`${year}-12-31`}`}
+    ${forestDistrictId === null ? sql`` : sql`and forest_district_id = ${forestDistrictId}`}`;
   return checkedRows(
     groupRow,
     await sql`
-      select
-        kind, year, month, name, key, "squadIncome", "companyIncome", profit,
-        case kind when 'district' then forest_district_id when 'squad' then squad_id else code_id end as id
-      from (
-        select
-          case grouping(month_start, forest_district_id, squad_id, action_code_key)
-            when 7 then 'month' when 11 then 'district' when 13 then 'squad' else 'activity' end as kind,
-          extract(year from month_start)::int as year, extract(month from month_start)::int as month, month_start,
-          forest_district_id, squad_id, min(action_code_id) as code_id, action_code_key as key,
-          case when grouping(forest_district_id) = 0 then min(forest_district_name) else min(squad_name) end as name,
-          sum(squad_income) as "squadIncome", sum(company_income) as "companyIncome", sum(profit) as profit
-        from (
-          select month as month_start, forest_district_id, forest_district_name, squad_id, squad_name, action_code_id,
-                 coalesce(action_code_key, '–') as action_code_key, sum(squad_income) as squad_income,
-                 sum(company_income) as company_income, sum(company_income - squad_income) as profit
-          from ${sql.unsafe(view)} where level <> 'item' ${inYear} ${inDistrict} group by 1, 2, 3, 4, 5, 6, 7
-        ) settled
-        group by grouping sets ((month_start), (forest_district_id), (squad_id), (action_code_key))
-      ) grouped
+      with line as (
+        select month, forest_district_id, forest_district_name, squad_id, squad_name, min(action_code_id) as code_id,
+               coalesce(action_code_key, '–') as key, sum(squad_income) as squad_income,
+               sum(company_income) as company_income
+        from ${sql.unsafe(source.view)} where level = 'line' ${condition(source)} group by 1, 2, 3, 4, 5, 7
+      ), settled as (
+        select kind, month, forest_district_id, forest_district_name, squad_id, squad_name,
+               nullif(first_code, 0) as code_id, coalesce(action_code_key, '–') as key, squad_income, company_income
+        from summaries.month_sum
+        where ${source === LINES ? sql`false` : sql`kind in ('squad', 'work')`} ${condition(SUMS)}
+        union all
+        select kind, line.* from line cross join (values ('squad'), ('work')) each (kind)
+      ), grouped as (
+        select case grouping(month, forest_district_id, squad_id) when 3 then 'month' when 5 then 'district' else 'squad' end as kind,
+               month as month_start, coalesce(forest_district_id, squad_id) as id, null as key,
+               case when grouping(forest_district_id) = 0 then min(forest_district_name) else min(squad_name) end as name,
+               sum(squad_income) as squad_income, sum(company_income) as company_income
+        from settled where kind = 'squad'
+        group by grouping sets ((month), (forest_district_id), (squad_id))
+        union all
+        select 'activity', null, min(code_id), key, null, sum(squad_income), sum(company_income)
+        from settled where kind = 'work' group by key
+      )
+      select kind, extract(year from month_start)::int as year, extract(month from month_start)::int as month, id, key,
+             name, squad_income as "squadIncome", company_income as "companyIncome",
+             company_income - squad_income as profit
+      from grouped
       order by month_start, "companyIncome" desc, "squadIncome" desc, name, key`,
   );
 }
