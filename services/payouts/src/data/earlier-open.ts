@@ -36,9 +36,9 @@ export async function readEarlierOpen(tx: Executor, { before, squadIds }: Earlie
       select squad_id, month, (max(month) over (partition by squad_id, start) + interval '1 month')::date as target from run),
     line as (select * from payouts.statement_row where not released and settlement_id is null),
     part as (
-      select item.squad_id, date_trunc('month', item.booked_on)::date as month, item.squad_income as value, true as invoiced
-      from summaries_v1.booked_item item join gap on gap.squad_id = item.squad_id
-      where item.booked_on < ${before}::date and item.booked_on >= gap.month and item.settlement_id is not null
+      select booked.squad_id, booked.month, booked.squad_income as value, true as invoiced
+      from summaries_v1.squad_month booked join gap on gap.squad_id = booked.squad_id
+      where booked.month < ${before}::date and booked.month >= gap.month
       union all select squad_id, month, -works - carried, true from active
       union all select squad_id, month, -left_over, false from active
         where left_over > 0 and not exists (select from line where line.brought_from = active.id)

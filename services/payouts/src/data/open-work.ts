@@ -117,25 +117,24 @@ const unsettledValue = sql`round(amount_done * squad_rate_netto, 2)`;
 
 /**
  * Sums for the list of all squads. What statements hold is taken from their totals, so that the rows of a whole year need
- * not be compared. Corrections that cancel out have no row.
+ * not be compared, and what is booked from sums by month. Corrections that cancel out have no row.
  */
 export async function readOpenWorkSums(tx: Executor, scope: OpenScope) {
   const { from, to, stretches } = scope;
   const rows = await tx.execute(sql`
     with stretch as materialized (select * from ${stretchTable(stretches)}),
     part as (
-      select item.squad_id,
-        case when item.settlement_id is null then 'unsettled'
-          when not item.late and item.booked_on >= ${from}::date and not exists (
-            select from payouts.statement_row line join payouts.statement on statement.id = line.statement_id
-            where line.settlement_id = item.settlement_id and not line.released
-              and statement.squad_id = item.squad_id and line.booked_month between stretch.first and ${from}::date)
-          then 'work' else 'carried' end as kind,
-        case when item.settlement_id is null then ${unsettledValue} else item.squad_income end as value
-      from summaries_v1.booked_item item left join stretch on stretch.squad_id = item.squad_id
-      where item.booked_on between ${firstMonthOf(scope)} and ${to} and case when item.settlement_id is null
-        then item.booked_on >= ${from}::date
-        else item.booked_on >= coalesce(stretch.first, ${from}::date) and ${openSquadCondition(scope, sql`item.squad_id`)} end
+      select booked.squad_id, case when booked.month = ${from}::date then 'work' else 'carried' end as kind,
+        booked.squad_income as value
+      from summaries_v1.squad_month booked left join stretch on stretch.squad_id = booked.squad_id
+      where booked.month between ${firstMonthOf(scope)} and ${from}::date
+        and booked.month >= coalesce(stretch.first, ${from}::date) and ${openSquadCondition(scope, sql`booked.squad_id`)}
+      union all
+      select squad_id, kind, sign * value
+      from (${carriedOfMonth(scope)}) moved cross join (values ('work', -1), ('carried', 1)) each (kind, sign)
+      union all
+      select squad_id, 'unsettled', ${unsettledValue}
+      from summaries_v1.unsettled_work where booked_on between ${from} and ${to}
       union all
       select squad_id, 'carried', -works - carried from payouts.statement join stretch using (squad_id)
       where state <> 'cancelled' and month >= first and month < ${from}::date and ${openSquadCondition(scope, sql`squad_id`)})
@@ -144,14 +143,31 @@ export async function readOpenWorkSums(tx: Executor, scope: OpenScope) {
   return checkedRows(workSum, rows);
 }
 
+/** What the month books and yet carries from an earlier one: late work, and work that an earlier statement holds. */
+function carriedOfMonth(scope: OpenScope): SQL {
+  const { from, to, stretches } = scope;
+  const ofMonth = sql`item.booked_on between ${from} and ${to} and item.settlement_id is not null
+    and ${openSquadCondition(scope, sql`item.squad_id`)}`;
+  const late = sql`select item.squad_id, item.squad_income as value from summaries_v1.booked_item item where item.late and ${ofMonth}`;
+  // Without statements none of the month's lines is read.
+  if (stretches.size === 0) return late;
+  return sql`${late}
+    union all
+    select item.squad_id, item.squad_income
+    from summaries_v1.booked_item item join stretch on stretch.squad_id = item.squad_id
+    where not item.late and ${ofMonth} and exists (
+      select from payouts.statement_row line join payouts.statement on statement.id = line.statement_id
+      where line.settlement_id = item.settlement_id and not line.released
+        and statement.squad_id = item.squad_id and line.booked_month between stretch.first and ${from}::date)`;
+}
+
 const squadValue = z.object({ squadId: z.int(), value: z.number() });
 
 export async function readUnsettled(tx: Executor, scope: OpenScope): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.execute(sql`
     select squad_id as "squadId", sum(${unsettledValue}) as value
-    from summaries_v1.booked_item
-    where booked_on between ${scope.from} and ${scope.to} and settlement_id is null
-      and ${squadCondition(scope, sql`squad_id`)}
+    from summaries_v1.unsettled_work
+    where booked_on between ${scope.from} and ${scope.to} and ${squadCondition(scope, sql`squad_id`)}
     group by squad_id having sum(amount_done) <> 0`);
   return new Map(checkedRows(squadValue, rows).map(({ squadId, value }) => [squadId, value]));
 }

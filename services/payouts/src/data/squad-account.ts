@@ -11,20 +11,28 @@ const dated = z.object({ year: z.int().nullable(), month: z.int().nullable(), va
 /** @param since a first day of a month */
 export async function readBookedByMonth(tx: Executor, squadId: number, since: string): Promise<SquadAccount['months']> {
   const rows = await tx.execute(sql`
-    select extract(year from booked_on)::int as year, extract(month from booked_on)::int as month,
-      sum(squad_income) as value
-    from summaries_v1.booked_item
-    where squad_id = ${squadId} and booked_on >= ${since} and settlement_id is not null
+    select extract(year from month)::int as year, extract(month from month)::int as month, sum(squad_income) as value
+    from summaries_v1.squad_month
+    where squad_id = ${squadId} and month >= ${since}
     group by 1, 2 order by 1, 2`);
   return checkedRows(monthValue, rows);
 }
 
+/** Not from the summaries, which price each assignment before they leave out the settled ones. */
 export async function readUnsettledByMonth(tx: Executor, squadId: number): Promise<SquadAccount['unsettled']> {
   const rows = await tx.execute(sql`
-    select extract(year from work_date)::int as year, extract(month from work_date)::int as month,
+    with unsettled as materialized (
+      select order_id, finished_date, amount_done, squad_rate_netto
+      from orders_v1.squad_assignment assignment
+      where squad_id = ${squadId} and amount_done <> 0 and not exists (
+        select from protocols_v1.settlement where settlement.squad_assignment_id = assignment.id)
+    )
+    select extract(year from day)::int as year, extract(month from day)::int as month,
       sum(round(amount_done * squad_rate_netto, 2)) as value
-    from summaries_v1.summary_item
-    where squad_id = ${squadId} and settlement_id is null and amount_done <> 0
+    from (
+      select coalesce(unsettled.finished_date, placed.finished_date) as day, amount_done, squad_rate_netto
+      from unsettled join orders_v1.work_order placed on placed.id = unsettled.order_id
+    ) work
     group by 1, 2 order by 1, 2`);
   return checkedRows(dated, rows);
 }
