@@ -13,7 +13,7 @@ const checklistRow = z.object({ gap: z.enum([...closingIssues, 'notInvoiced']), 
 export async function readChecklist(tx: Executor, { from, to }: Span): Promise<ChecklistEntry[]> {
   const rows = await tx.execute(sql`
     select 'unsettledWork' as gap, count(distinct squad_assignment_id) as count
-    from summaries_v1.booked_item where booked_on between ${from} and ${to} and settlement_id is null
+    from summaries_v1.unsettled_work where booked_on between ${from} and ${to}
     union all
     select 'openProtocols', count(*)
     from protocols_v1.protocol where not settled and protocol_date between ${from} and ${to}
