@@ -1,4 +1,6 @@
+import type { AttentionReason } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
+import { inArray } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { attention, invoiceAttention, payoutAttention } from './published-views';
 
@@ -9,4 +11,13 @@ export function readAttentionRows(tx: Executor, seesMoney: boolean): Promise<Att
   const waiting = tx.select().from(attention);
   if (!seesMoney) return waiting;
   return unionAll(waiting, tx.select().from(invoiceAttention), tx.select().from(payoutAttention));
+}
+
+/** Of these reasons alone: those that count orders take a second. */
+export function readAttentionOf(tx: Executor, reasons: readonly AttentionReason[]): Promise<AttentionRow[]> {
+  const [own, ofInvoices] = [tx.select().from(attention), tx.select().from(invoiceAttention)];
+  return unionAll(
+    own.where(inArray(attention.reason, [...reasons])),
+    ofInvoices.where(inArray(invoiceAttention.reason, [...reasons])),
+  );
 }

@@ -2,7 +2,7 @@ import type { MonthQuery, OnePage, OnePageDocument, ResultGroup } from '@ostep/a
 import { isExactSum } from '@ostep/endpoint-kit';
 import { type AttentionReason, dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { Database, ReadCall } from '@ostep/service-kit';
-import { readAttentionRows } from '../data/attention';
+import { readAttentionOf } from '../data/attention';
 import { readEndangeredTerms } from '../data/endangered-terms';
 import { readLateWorkOfYear } from '../data/late-work';
 import { findSender } from '../data/neighbours';
@@ -58,7 +58,7 @@ export async function readOnePage({ tx, input, now }: ReadCall<OnePageInput>): P
 }
 
 async function readOutstanding(tx: Database) {
-  const rows = await readAttentionRows(tx, true);
+  const rows = await readAttentionOf(tx, ['unpaidInvoices', 'clarifications']);
   const attentionOf = (reason: AttentionReason) => {
     const row = rows.find((one) => one.reason === reason);
     return { count: row?.count ?? 0, value: row?.value ?? 0 };
