@@ -18,7 +18,9 @@ export function orderBy(sort: OrderSort | null): string {
   if (sort === null) return NEWEST_FIRST;
   const { column, isDescending } = readSort<OrderSortColumn>(sort);
   if (column === 'orderDate') return isDescending ? NEWEST_FIRST : 'o.order_date nulls first, o.id nulls first';
-  return `${sortExpressions[column]} ${isDescending ? 'desc' : 'asc'} nulls last, ${NEWEST_FIRST}`;
+  const sorted = `${sortExpressions[column]} ${isDescending ? 'desc' : 'asc'}`;
+  // Every order has a number. Its index is ordered by no nulls, so it is read in both directions only where none are named.
+  return `${column === 'orderNumber' ? sorted : `${sorted} nulls last`}, ${NEWEST_FIRST}`;
 }
 
 export const isSortedByContract = (sort: OrderSort | null) =>
