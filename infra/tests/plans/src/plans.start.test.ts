@@ -41,10 +41,10 @@ afterAll(async () => {
 async function foldSums(sql: Connection): Promise<void> {
   let folded = 1;
   while (folded > 0) {
-    const [row] = await sql<{ marks: number }[]>`select summaries.fold_changed_items(5000) as marks`;
-    folded = row?.marks ?? 0;
+    const [row] = await sql<{ removed: number }[]>`select summaries.fold_changed_items(5000) as removed`;
+    folded = row?.removed ?? 0;
   }
-  await sql`analyze summaries.kept_sum, summaries.kept_item_cost, summaries.changed_item`;
+  await sql`analyze summaries.kept_sum, summaries.kept_month, summaries.kept_item_cost`;
 }
 
 async function largeTables(): Promise<ReadonlySet<string>> {

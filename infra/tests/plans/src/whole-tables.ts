@@ -25,10 +25,8 @@ export const wholeTables: Readonly<Record<string, string>> = {
   'GET /api/summary/attention/terms': TERMS,
   'GET /api/summary/statistics': SUM,
   'GET /api/summary/statistics/most-work': SUM,
-  'GET /api/summary/statistics/orders': SUM,
   'GET /api/payout/{year}/{month}': SUMS_OF_SQUADS,
   'GET /api/payout/{year}/{month}/sq/{squadId}': SUMS_OF_SQUADS,
   'GET /api/payout/{year}/{month}/sq/{squadId}/doc/draft': SUMS_OF_SQUADS,
   'POST /api/payout/{year}/{month}/workbook': SUMS_OF_SQUADS,
-  'GET /api/payout/sq/{squadId}/account': SUMS_OF_SQUADS,
 };
