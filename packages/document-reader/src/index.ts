@@ -31,6 +31,7 @@ export { ActionCodes } from './pdf/document/action-codes';
 export {
   cellFits,
   isCodeLike,
+  isFigure,
   isHourly,
   isRowNumber,
   isSumText,

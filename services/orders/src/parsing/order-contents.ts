@@ -26,7 +26,7 @@ const COMPARTMENT = /^\d{1,4}\s?[a-zA-Z]{0,3}$/u;
 const SUBCOMPARTMENT = /^~?\p{L}{1,3}$/u;
 
 const PIECE_OF_DATE = /^\d{4}-(?:\d{2}-?\d?)?$|^\d{2}([./-])(?:\d{2}\1\d{0,3})?$/u;
-const isDate = (text: string) => findDates(text).length > 0 || PIECE_OF_DATE.test(text);
+export const isDate = (text: string) => findDates(text).length > 0 || PIECE_OF_DATE.test(text);
 
 function isAmount(text: string): boolean {
   const figure = readFigure(text.replace(/^\p{L}[\p{L}.³]*\d?\s+(?=\d)/u, ''));
@@ -36,7 +36,7 @@ function isAmount(text: string): boolean {
 
 const isMoney = (text: string) => parseFigure(text) !== null;
 
-export const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> = {
+const cellTests: Readonly<Partial<Record<OrderColumn, (text: string) => boolean>>> = {
   lp: isRowNumber,
   posNo: isCompletePosition,
   forestAddress: (text) => ADDRESS.test(text) || COMPARTMENT.test(text),

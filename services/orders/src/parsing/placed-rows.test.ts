@@ -42,6 +42,13 @@ it('has the words of its row that no named column holds, but not a unit, beside 
   expect(strayOf({ others: [{ title: 'Akcje', text: 'Edytuj', lines: [] }] })).toBeUndefined();
 });
 
+it('has what stands in a column that no field takes and is not of its kind beside it', () => {
+  const strayOf = (cells: Row['cells']) => placedRows([row({ ...first.cells, ...cells })], true)[0]?.stray;
+  expect(strayOf({ price: '120,00 zł', startDate: '2.04.2026' })).toBeUndefined();
+  expect(strayOf({ price: '2,50 rbg' })).toBeUndefined();
+  expect(strayOf({ startDate: 'po zrębie' })).toBe('po zrębie');
+});
+
 describe('a row that is repeated at the top of the next page', () => {
   it('is one item, unless anything in it differs', () => {
     expect(placedRows([first, { ...first, page: 2 }], true)).toHaveLength(1);

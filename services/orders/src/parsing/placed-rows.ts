@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderColumn } from '@ostep/api-orders';
-import { findPrinted, isHourly, NO_PLACE, oddCells, placeInText, type TableRow } from '@ostep/document-reader';
+import {
+  findPrinted,
+  isFigure,
+  isHourly,
+  NO_PLACE,
+  oddCells,
+  placeInText,
+  type TableRow,
+} from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
-import { cellTests } from './order-contents';
+import { isDate } from './order-contents';
 import { isItem, isStray, isSumRow } from './order-rows';
 
 type Row = TableRow<OrderColumn>;
@@ -50,11 +58,11 @@ export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
 const isPrintedAgain = ({ cells, page }: Row, above: Row | undefined): boolean =>
   above?.page === page - 1 && Boolean(cells.lp) && isDeepStrictEqual(cells, above.cells);
 
-const NOT_READ: readonly OrderColumn[] = ['amountDone', 'startDate', 'price', 'value'];
+const cellTests = { amountDone: isFigure, startDate: isDate, price: isFigure, value: isFigure };
 
 function unassigned({ cells, unplaced, others }: Row): string | undefined {
   const untitled = others.filter(({ title, text }) => title === '' && unitOf(text) === null);
-  const odd = oddCells(cells, cellTests, NOT_READ);
+  const odd = oddCells(cells, cellTests);
   return [unplaced, ...untitled.map(({ text }) => text), ...odd].filter(Boolean).join(' ') || undefined;
 }
 

@@ -1,14 +1,21 @@
 import type { ProtocolColumn } from '@ostep/api-protocols';
-import { findForestAddress, isUnit, oddCells, type TableRow, withoutBlanks } from '@ostep/document-reader';
+import {
+  findForestAddress,
+  isFigure,
+  isRowNumber,
+  isUnit,
+  oddCells,
+  type TableRow,
+  withoutBlanks,
+} from '@ostep/document-reader';
 import { normalizeForSearch } from '@ostep/kernel';
 import type { ActionCodeReading } from './action-code-in-text';
 import { figureCell, type ItemFigures } from './figure-cell';
-import { cellTests } from './protocol-description';
 
 type Row = TableRow<ProtocolColumn>;
 type Cells = Row['cells'];
 
-const NOT_READ: readonly ProtocolColumn[] = ['lp', 'unit', 'ordered', 'vat', 'brutto'];
+const cellTests = { lp: isRowNumber, unit: isUnit, ordered: isFigure, vat: isFigure, brutto: isFigure };
 
 /**
  * The words of an item's row that no field takes: outside its columns, of another place, beside a code or a figure, below
@@ -19,7 +26,7 @@ export function besideFields({ cells, others, unplaced }: Row, figures: ItemFigu
   const untitled = others.flatMap(({ title, text }) => (title === '' && !isUnit(text) ? [text] : []));
   const headings = foreignPlaces(cells);
   const below = linesBelowName(cells.actionName ?? '', knownName ?? '').filter((line) => !headings.includes(line));
-  const odd = oddCells(cells, cellTests, NOT_READ);
+  const odd = oddCells(cells, cellTests);
   return [
     unplaced,
     ...untitled,

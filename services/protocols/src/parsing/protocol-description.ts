@@ -7,11 +7,11 @@ import {
   fitAll,
   isCodeLike,
   isCompletePosition,
+  isFigure,
   isRowNumber,
   isUnit,
   isWords,
   PROVEN_FIT,
-  readFigure,
   type TableSearch,
   withProvenProducts,
 } from '@ostep/document-reader';
@@ -23,12 +23,7 @@ const FIGURES = ['ordered', 'amount', 'rate', 'value', 'vat', 'brutto'] as const
 
 const MONEY = /\d\s*(?:z[łl]|pln)/iu;
 
-function isFigure(text: string): boolean {
-  const { kind } = readFigure(text);
-  return kind !== 'unreadable';
-}
-
-export const cellTests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>> = {
+const cellTests: Readonly<Partial<Record<ProtocolColumn, (text: string) => boolean>>> = {
   lp: isRowNumber,
   posNo: (text) => isCompletePosition(text) || /-/u.test(text),
   actionCode: isCodeLike,

@@ -1,4 +1,5 @@
 import { unitOf } from '@ostep/kernel';
+import { readFigure } from '../../figures';
 import { plainText, withSingleBlanks } from '../../plain-text';
 import { contentFit } from '../proof/content-share';
 import type { ColumnCells } from '../tables/name-columns';
@@ -14,6 +15,7 @@ export const isRowNumber: CellTest = (text) => ROW_NUMBER.test(text);
 export const isCodeLike: CellTest = (text) => CODE.test(text);
 export const isWords: CellTest = (text) => WORDS.test(text);
 export const isUnit: CellTest = (text) => unitOf(text) !== null;
+export const isFigure: CellTest = (text) => readFigure(text).kind !== 'unreadable';
 
 /** Whether the work is paid by the hour. */
 export const isHourly = (code = '', unit = '') => unitOf(unit) === 'H' || /^\s*godz(?![a-z])/iu.test(code);
@@ -32,15 +34,15 @@ export function cellFits<K extends string>(
   });
 }
 
-/** The cells of a row in these columns that do not look like cells of them: `HA x2` is no unit. */
+/** The cells of a row in the columns of `tests` that do not look like cells of them: `HA x2` is no unit. */
 export function oddCells<K extends string>(
   cells: Readonly<Partial<Record<K, string>>>,
   tests: Readonly<Partial<Record<K, CellTest>>>,
-  columns: readonly K[],
 ): string[] {
-  return columns.flatMap((name) => {
+  // Object.entries loses the type of the keys.
+  return (Object.entries(tests) as [K, CellTest][]).flatMap(([name, matches]) => {
     const cell = cells[name] ?? '';
-    return /[\p{L}\d]/u.test(cell) && tests[name]?.(withSingleBlanks(cell)) === false ? [cell] : [];
+    return /[\p{L}\d]/u.test(cell) && !matches(withSingleBlanks(cell)) ? [cell] : [];
   });
 }
 
