@@ -5,6 +5,7 @@ import { projectDir, temporaryFolder, withConnection } from '@ostep/database';
 import { explain, type Product, StartFailure, startProduct } from '@ostep/local';
 import { findK6 } from './find-k6';
 import { flood } from './flood';
+import { measureCosts } from './measure-costs';
 import { measureReplay } from './measure-replay';
 import { memoryOf } from './memory';
 import { type Replay, replays } from './replays';
@@ -12,7 +13,8 @@ import { runK6 } from './run-k6';
 
 const k6Scenarios = ['office-day', 'ramp', 'soak'];
 const FLOOD = 'flood';
-const scenarios = [...k6Scenarios, FLOOD, ...Object.keys(replays)];
+const COSTS = 'costs';
+const scenarios = [...k6Scenarios, FLOOD, COSTS, ...Object.keys(replays)];
 const REPLAY_SECONDS = 30;
 
 const { values, positionals } = parseArgs({
@@ -33,7 +35,10 @@ async function runK6Scenario(k6: string, scenario: string): Promise<boolean> {
   });
 }
 
-const runFlood = () => withOwnProduct((product) => flood(product, console.log));
+const withoutK6: Readonly<Record<string, () => Promise<boolean>>> = {
+  [FLOOD]: () => withOwnProduct((product) => flood(product, console.log)),
+  [COSTS]: () => withBigData((product) => measureCosts(product, console.log)),
+};
 
 const runScenario = (k6: string, name: string, replay: Replay | undefined) =>
   replay ? runReplay(k6, replay) : runK6Scenario(k6, name);
@@ -48,8 +53,12 @@ async function withOwnProduct(work: (product: Product) => Promise<boolean>): Pro
 }
 
 function runReplay(k6: string, replay: Replay): Promise<boolean> {
-  const dataDir = process.env.OSTEP_DATA || join(projectDir(), '.data-big');
   const seconds = values.duration ? Number.parseInt(values.duration, 10) : REPLAY_SECONDS;
+  return withBigData((product) => measureReplay(k6, product, replay, seconds));
+}
+
+function withBigData(work: (product: Product) => Promise<boolean>): Promise<boolean> {
+  const dataDir = process.env.OSTEP_DATA || join(projectDir(), '.data-big');
   return withProduct(dataDir, async (product) => {
     const [row] = await withConnection(
       product.databaseUrls.admin,
@@ -57,7 +66,7 @@ function runReplay(k6: string, replay: Replay): Promise<boolean> {
     );
     console.log(`${row?.orders ?? 0} orders in ${product.databasePlace}`);
     if ((row?.orders ?? 0) < 1_000) throw new StartFailure('There is too little data: npm run seed:big makes it.');
-    return measureReplay(k6, product, replay, seconds);
+    return work(product);
   });
 }
 
@@ -81,14 +90,14 @@ try {
   if (unknown.length > 0) {
     throw new StartFailure(`No scenario is called ${unknown.join(', ')}. There are: ${scenarios.join(', ')}.`);
   }
-  const k6 = chosen.every((name) => name === FLOOD) ? { program: '' } : findK6(console.log);
+  const k6 = chosen.every((name) => name in withoutK6) ? { program: '' } : findK6(console.log);
   if ('missing' in k6) {
     console.log(`No load test: ${k6.missing}.`);
   } else {
     for (const name of chosen) {
       console.log(`\n${name}`);
       const replay = replays[name];
-      const passed = name === FLOOD ? await runFlood() : await runScenario(k6.program, name, replay);
+      const passed = await (withoutK6[name]?.() ?? runScenario(k6.program, name, replay));
       console.log(passed ? `${name}: every threshold was passed` : `${name}: a threshold was crossed`);
       if (!passed) process.exitCode = 1;
     }

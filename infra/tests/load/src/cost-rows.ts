@@ -1,0 +1,62 @@
+import type { Connection } from '@ostep/database';
+import type { LoadRequest } from './load-request';
+
+/** `limitMs`: processor time of the product and its database for one request. */
+export type CostRow = { readonly row: string; readonly limitMs: number; readonly requests: readonly LoadRequest[] };
+
+const GROUPINGS = ['activity', 'actionGroup', 'scope', 'district', 'part', 'contract', 'squad', 'month'];
+const YEAR = { from: '2026-01-01', to: '2026-12-31' };
+const PAGES = [0, 11, 500, 3_000];
+
+type Sample = { readonly orderId: number; readonly protocolId: number; readonly squadId: number };
+
+/** Of the order with most items, and the squad with most work. */
+async function readSample(sql: Connection): Promise<Sample> {
+  const [sample] = await sql<Sample[]>`
+    select large."orderId", (select protocol_id from orders.order_protocol where order_id = large."orderId" limit 1) as "protocolId",
+      (select squad_id from orders.squad_assignment tablesample system (1) repeatable (1)
+        group by 1 order by count(*) desc limit 1) as "squadId"
+    from (
+      select item.order_id as "orderId" from orders.order_item item
+      join orders.order_protocol bound on bound.order_id = item.order_id
+      group by 1 order by count(*) desc, 1 limit 1
+    ) large`;
+  if (!sample) throw new Error('There are no orders with a protocol.');
+  return sample;
+}
+
+const get = (path: string): LoadRequest => ({ shape: path, name: `GET ${path}`, path });
+const post = (path: string, body: unknown): LoadRequest => ({ shape: path, name: `POST ${path}`, path, body });
+
+/** What adds up many rows or shows a page of many: each has its limit, however large the database is. */
+export async function costRows(sql: Connection): Promise<readonly CostRow[]> {
+  const { orderId, protocolId, squadId } = await readSample(sql);
+  const pairs = GROUPINGS.flatMap((one, at) => GROUPINGS.slice(at + 1).map((other) => [one, other]));
+  return [
+    { row: 'page of an order', limitMs: 60, requests: [get(`/api/order/${orderId}`)] },
+    { row: 'settlements of a protocol', limitMs: 60, requests: [get(`/api/protocol/${protocolId}`)] },
+    {
+      row: 'list of protocols',
+      limitMs: 80,
+      requests: PAGES.map((pageNumber) => post('/api/protocol/list', { pageNumber })),
+    },
+    {
+      row: 'result of a year by two groupings',
+      limitMs: 500,
+      requests: pairs.map((by) => post('/api/summary/result', { ...YEAR, by })),
+    },
+    { row: 'month on one page', limitMs: 600, requests: [get('/api/summary/one-page/2026/5')] },
+    { row: 'what needs attention', limitMs: 100, requests: [get('/api/summary/attention')] },
+    { row: 'forecast', limitMs: 300, requests: [get('/api/summary/forecast')] },
+    { row: 'state of a closing', limitMs: 300, requests: [get('/api/summary/closing/2026/5')] },
+    { row: 'statistics of a year', limitMs: 300, requests: [get('/api/summary/statistics?year=2026')] },
+    { row: 'month of all squads', limitMs: 300, requests: [get('/api/summary/month?year=2026&month=5')] },
+    { row: 'list of payouts', limitMs: 300, requests: [get('/api/payout/2026/11')] },
+    { row: 'account of a squad', limitMs: 200, requests: [get(`/api/payout/2026/11/sq/${squadId}`)] },
+    {
+      row: 'protocols to invoice',
+      limitMs: 50,
+      requests: [get('/api/invoice/protocols'), get('/api/invoice/protocols?page=500')],
+    },
+  ];
+}
