@@ -11,7 +11,7 @@ const columns = await sql<{ place: string; type: string; kind: string }[]>`
     coalesce(c.numeric_precision || ',' || c.numeric_scale, '') as kind
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where c.table_schema in ${sql([...domains])} and t.table_type = 'BASE TABLE'
-    and (c.table_schema, c.table_name) not in (('summaries', 'kept_sum'), ('summaries', 'kept_item_cost')) order by 1`;
+    and not (c.table_schema = 'summaries' and c.table_name like 'kept\\_%') order by 1`;
 const kindsOf = (pattern: RegExp) => [
   ...new Set(columns.filter(({ place, type }) => type === 'numeric' && pattern.test(place)).map(({ kind }) => kind)),
 ];

@@ -204,3 +204,9 @@ export const changedItem = orders.table('changed_item', {
   id: rowId(),
   orderItemId: reference('order_item_id').notNull(),
 });
+
+/** An order that changed what is kept of it for `order_attention`. Written by triggers, removed by who read it. */
+export const changedOrder = orders.table('changed_order', {
+  id: rowId(),
+  orderId: reference('order_id').notNull(),
+});

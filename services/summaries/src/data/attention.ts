@@ -13,7 +13,7 @@ export function readAttentionRows(tx: Executor, seesMoney: boolean): Promise<Att
   return unionAll(waiting, tx.select().from(invoiceAttention), tx.select().from(payoutAttention));
 }
 
-/** Of these reasons alone: those that count orders take a second. */
+/** Of these reasons alone. */
 export function readAttentionOf(tx: Executor, reasons: readonly AttentionReason[]): Promise<AttentionRow[]> {
   const [own, ofInvoices] = [tx.select().from(attention), tx.select().from(invoiceAttention)];
   return unionAll(

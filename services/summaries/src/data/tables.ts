@@ -228,3 +228,25 @@ export const keptItemCost = summaries.table('kept_item_cost', {
   unitCost: figure('unit_cost'),
   lastDate: day('last_date'),
 });
+
+/**
+ * Of each order without a protocol: what it waits for, since when, from which day that counts (to be reported: at once) and
+ * what its items are worth. Later prices change the value on the day `valid_until`.
+ */
+export const keptOrder = summaries.table(
+  'kept_order',
+  {
+    orderId: reference('order_id').primaryKey(),
+    reason: text().notNull(),
+    since: day('since'),
+    fromDay: day('from_day'),
+    value: figure('value').notNull(),
+    validUntil: day('valid_until'),
+  },
+  (row) => [index('kept_order_valid_until').on(row.validUntil)],
+);
+
+/** An order whose row of `kept_order` is not right any more. The fold computes it and removes this one. */
+export const changedOrder = summaries.table('changed_order', {
+  orderId: reference('order_id').primaryKey(),
+});

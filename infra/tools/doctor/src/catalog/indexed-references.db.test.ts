@@ -16,6 +16,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'invoices.invoice_line.protocol_id': 'lines are found by their invoice',
   'invoices.invoice_protocol.invoice_id': 'a row a protocol: thousands in years',
   'orders.changed_item.order_item_id': 'marks are read together',
+  'orders.changed_order.order_id': 'marks are read together',
   'payouts.statement.squad_id': '`statement_squad_month` finds all but cancelled ones, which are few',
   'payouts.statement_row.adjustment_id': '`statement_row_adjustment` finds all but rows of cancelled statements',
   'payouts.statement_row.advance_id': '`statement_row_advance` finds all but rows of cancelled statements',
