@@ -119,4 +119,13 @@ export const sumRules: readonly Rule[] = [
     offenders: wrongMonths('true'),
     offendersOfSample: wrongMonths('contract_id % 50 = extract(doy from now())::int % 50'),
   },
+  {
+    name: 'orders-kept',
+    description: 'What is kept of orders without a protocol is what their rows come to, unless these changed.',
+    checked: 'select 1 from summaries.kept_order',
+    offenders: `select distinct order_id as id from (
+        (table summaries.computed_order except all table summaries.kept_order)
+        union all (table summaries.kept_order except all table summaries.computed_order)
+      ) differing where order_id not in (select order_id from summaries.waiting_order)`,
+  },
 ];
