@@ -26,7 +26,6 @@ export function documentEndpoints<
   Q extends z.ZodObject,
   F extends FileAnswer['file'],
 >(base: B, { name, summary, params, query, file, refusals, access = 'signed-in' }: DocumentOptions<P, Q, F>) {
-  const jobEndpoint = { access, params: z.object({ ...params, ...jobShape }), errors: [404] } as const;
   return {
     [`GET ${base}`]: {
       operationId: `get${name}`,
@@ -39,6 +38,30 @@ export function documentEndpoints<
       errors: [404, 429, 503],
       refusals,
     },
+    ...fileJobEndpoints(base, { name, summary, params, file, access }),
+  } as {
+    readonly [K in `GET ${B}`]: EndpointSummary & {
+      readonly params: z.ZodObject<P>;
+      readonly query: Q;
+      readonly response: { readonly file: F };
+      readonly accepted: typeof jobAccepted;
+    };
+  } & FileJobEndpoints<B, P, F>;
+}
+
+type FileJobOptions<P extends z.ZodRawShape, F extends FileAnswer['file']> = Pick<
+  DocumentOptions<P, z.ZodObject, F>,
+  'name' | 'summary' | 'params' | 'file'
+> & { readonly access: Access };
+
+/** The endpoints of a job that makes a file; only who started it sees it. */
+export function fileJobEndpoints<
+  const B extends `/api/${string}`,
+  P extends z.ZodRawShape,
+  F extends FileAnswer['file'],
+>(base: B, { name, summary, params, file, access }: FileJobOptions<P, F>): FileJobEndpoints<B, P, F> {
+  const jobEndpoint = { access, params: z.object({ ...params, ...jobShape }), errors: [404] } as const;
+  return {
     [`GET ${base}/{jobId}`]: {
       ...jobEndpoint,
       operationId: `get${name}Job`,
@@ -64,23 +87,17 @@ export function documentEndpoints<
       summary: `${summary}: cancel its job`,
       response: view,
     },
-  } as {
-    readonly [K in `GET ${B}`]: EndpointSummary & {
-      readonly params: z.ZodObject<P>;
-      readonly query: Q;
-      readonly response: { readonly file: F };
-      readonly accepted: typeof jobAccepted;
-    };
-  } & {
-    readonly [K in `GET ${B}/{jobId}` | `DELETE ${B}/{jobId}`]: JobEndpoint<P> & { readonly response: typeof view };
-  } & {
-    readonly [K in `GET ${B}/{jobId}/events`]: JobEndpoint<P> & {
-      readonly response: { readonly file: 'text/event-stream' };
-    };
-  } & {
-    readonly [K in `GET ${B}/{jobId}/file`]: JobEndpoint<P> & { readonly response: { readonly file: F } };
-  };
+  } as FileJobEndpoints<B, P, F>;
 }
 
 type EndpointSummary = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'errors'>;
 type JobEndpoint<P extends z.ZodRawShape> = EndpointSummary & { readonly params: z.ZodObject<P & typeof jobShape> };
+export type FileJobEndpoints<B extends string, P extends z.ZodRawShape, F extends FileAnswer['file']> = {
+  readonly [K in `GET ${B}/{jobId}` | `DELETE ${B}/{jobId}`]: JobEndpoint<P> & { readonly response: typeof view };
+} & {
+  readonly [K in `GET ${B}/{jobId}/events`]: JobEndpoint<P> & {
+    readonly response: { readonly file: 'text/event-stream' };
+  };
+} & {
+  readonly [K in `GET ${B}/{jobId}/file`]: JobEndpoint<P> & { readonly response: { readonly file: F } };
+};

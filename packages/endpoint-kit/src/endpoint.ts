@@ -80,4 +80,7 @@ export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodType ? { para
   (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : object) &
   (E['body'] extends z.ZodType ? { body: InputOf<E['body']> } : object);
 
-export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : Blob;
+/** What a client reads: the answer, or where a job starts in its place, what that job was accepted with. */
+export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : Blob | (E['accepted'] extends z.ZodType ? z.output<E['accepted']> : never);

@@ -119,4 +119,11 @@ export {
 } from './schemas';
 export { readSort, type SortOf, sortField, sortsBy } from './sort';
 export { uploadEndpoints } from './upload';
-export { rowsInOrder, shownRows, workbookAnswer } from './workbook';
+export {
+  rowsInOrder,
+  shownRows,
+  type WorkbookAccepted,
+  workbookAccepted,
+  workbookAnswer,
+  workbookEndpoints,
+} from './workbook';

@@ -44,6 +44,7 @@ export type { ChildProgram } from './jobs/child/child-process';
 export { type Children, openChildren } from './jobs/child/children';
 export { type ChildTools, serveChild, serveScans } from './jobs/child/serve-child';
 export { type DocumentRequest, documentHandlers, enqueueDocument } from './jobs/documents';
+export { fileMaking, type MadeFile, madeFileHandlers } from './jobs/file-making';
 export { type InProcessJob, inProcessJob } from './jobs/in-process-job';
 export { enqueue } from './jobs/job-payload';
 export { jobResult } from './jobs/job-result';

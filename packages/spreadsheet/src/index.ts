@@ -1,2 +1,2 @@
-export { type CellKind, type CellValue, type Sheet, type SheetColumn, sheetOf } from './sheet';
-export { workbookResponse } from './workbook-response';
+export { type CellKind, type CellValue, rowsOf, SHEET_ROWS, type Sheet, type SheetColumn, sheetOf } from './sheet';
+export { workbookFile, workbookResponse } from './workbook-response';

@@ -2,9 +2,9 @@ import ExcelJS from 'exceljs';
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { expect, test, vi } from 'vitest';
-import { type SheetColumn, sheetOf } from './sheet';
+import { rowsOf, type SheetColumn, sheetOf } from './sheet';
 import { workbookStream } from './workbook';
-import { workbookResponse } from './workbook-response';
+import { workbookFile, workbookResponse } from './workbook-response';
 
 type Row = { readonly name: string; readonly amount: number | null; readonly date: string | null };
 
@@ -194,6 +194,39 @@ test('no further rows are read once the workbook is no longer read', async () =>
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
   expect(read.mock.calls.length - before).toBeLessThan(300);
+});
+
+test('the rows written so far are told, of all sheets, and what is thrown then ends the workbook', async () => {
+  const sheets = () =>
+    [250, 150].map((rows) =>
+      sheetOf(
+        `${rows}`,
+        columns,
+        Array.from({ length: rows }, () => row()),
+      ),
+    );
+  const file = workbookFile(new Date('2026-04-10T08:00:00Z'), sheets(), 'Prace');
+  expect(file).toMatchObject({ name: 'prace-2026-04-10.xlsx', records: 250, rows: 400 });
+  const written: number[] = [];
+  await new Response(file.content((rows) => written.push(rows))).arrayBuffer();
+  expect(written).toEqual([99, 199, 349]);
+  const stopped = workbookStream(sheets(), (rows) => {
+    if (rows > 100) throw new Error('it was cancelled');
+  });
+  await expect(new Response(stopped).arrayBuffer()).rejects.toThrow('it was cancelled');
+});
+
+test('rows of ids are read some at a time, in the order of the ids', async () => {
+  const asked: number[][] = [];
+  const read = async (ids: readonly number[]) => {
+    asked.push([...ids]);
+    return ids.map((id) => row({ amount: id }));
+  };
+  const sheet = sheetOf('Prace', columns, rowsOf([5, 3, 9], 2, read), 3);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(await new Response(workbookStream([sheet])).arrayBuffer());
+  expect([2, 3, 4].map((at) => workbook.worksheets[0]?.getRow(at).getCell(2).value)).toEqual([5, 3, 9]);
+  expect(asked).toEqual([[5, 3], [9]]);
 });
 
 test('other requests are served while a long list is written', async () => {

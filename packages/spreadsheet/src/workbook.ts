@@ -6,6 +6,9 @@ import type { CellKind, CellValue, Sheet } from './sheet';
 
 type Worksheet = ReturnType<ExcelJS.stream.xlsx.WorkbookWriter['addWorksheet']>;
 
+/** Called with the rows written so far; what it throws ends the writing. */
+type Wrote = (rows: number) => void;
+
 const BATCH_ROWS = 100;
 const A4 = 9;
 /** Characters that fit an A4 page in portrait; wider sheets are printed in landscape. */
@@ -27,22 +30,28 @@ const formats: Readonly<Record<CellKind, string>> = {
 const TEXT_FORMAT = 'numFmtId="49"';
 
 /** Writes the workbook while it is read, in small batches, so that other requests are served in between. */
-export function workbookStream(sheets: readonly Sheet[]): ReadableStream<Uint8Array> {
+export function workbookStream(sheets: readonly Sheet[], wrote?: Wrote): ReadableStream<Uint8Array> {
   const stream = new PassThrough();
-  write(sheets, stream).catch((error: unknown) => {
+  write(sheets, stream, wrote).catch((error: unknown) => {
     stream.destroy(error instanceof Error ? error : new Error('the workbook was not written'));
   });
   // Only bytes are written into this stream.
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-async function write(sheets: readonly Sheet[], stream: PassThrough): Promise<void> {
+async function write(sheets: readonly Sheet[], stream: PassThrough, wrote?: Wrote): Promise<void> {
   // Loaded with the first export, because most services never write one.
   const { default: library } = await import('exceljs');
   const workbook = new library.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
+  let before = 0;
   for (const sheet of sheets) {
     const worksheet = addWorksheet(workbook, sheet);
-    const last = await writeRows(worksheet, sheet, stream);
+    const last = await writeRows(worksheet, sheet, async (rows) => {
+      if (stream.destroyed) throw new Error('the workbook is no longer read');
+      wrote?.(before + rows);
+      await nextTurn();
+    });
+    before += last - 1;
     worksheet.autoFilter = {
       from: { row: 1, column: 1 },
       to: { row: Math.max(1, last), column: sheet.columns.length },
@@ -85,16 +94,19 @@ function addWorksheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { name, colu
   return worksheet;
 }
 
-async function writeRows(worksheet: Worksheet, sheet: Sheet, stream: PassThrough): Promise<number> {
+async function writeRows(
+  worksheet: Worksheet,
+  sheet: Sheet,
+  afterBatch: (rows: number) => Promise<void>,
+): Promise<number> {
   const { columns, rows } = sheet;
   const sums = new Map(columns.flatMap(({ isSummed }, at) => (isSummed ? [[at, decimal(0)]] : [])));
   let last = 1;
   for await (const row of rows) {
-    if (stream.destroyed) throw new Error('the workbook is no longer read');
     last += 1;
     for (const [at, total] of sums) sums.set(at, total.plus(figureOf(row[at])));
     worksheet.addRow(row.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value))).commit();
-    if (last % BATCH_ROWS === 0) await nextTurn();
+    if (last % BATCH_ROWS === 0) await afterBatch(last - 1);
   }
   if (sums.size > 0 && last > 1) writeSums(worksheet, sheet, sums, last);
   return last;

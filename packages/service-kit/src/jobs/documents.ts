@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type JobState, type JobView, pathOf, type RenderedDocument, renderDocumentJob } from '@ostep/endpoint-kit';
+import { type JobState, pathOf, renderDocumentJob } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import { checkedRow } from '../database/checked-rows';
-import { findFile } from '../database/files';
-import { fileResponse } from '../http/file-response';
 import type { Call } from '../verb/call';
-import type { Caller } from '../verb/caller';
-import { refuseRequest } from '../verb/refusal';
 import { type Reply, reply } from '../verb/reply';
 import type { Transaction } from '../verb/transaction';
 import type { RouteCall } from '../verb/verb-call';
+import { type FileJobHandlers, fileJobHandlers, fileOfJob } from './file-job-handlers';
 import { enqueue } from './job-payload';
 import { jobResult } from './job-result';
-import {
-  cancelJob,
-  copyDoneJob,
-  type JobRow,
-  jobRow,
-  jobViewOf,
-  type NewJob,
-  readJob,
-  readJobAddress,
-} from './job-rows';
+import { copyDoneJob, type JobRow, jobRow, type NewJob } from './job-rows';
 import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
-import { jobStream } from './job-stream';
 import type { Service } from './service';
 
 export type DocumentRequest = {
@@ -36,11 +23,6 @@ export type DocumentRequest = {
 
 type StartCall = Pick<Call, 'respondAsync' | 'signal'> &
   RouteCall & { readonly params: Readonly<Record<string, unknown>> };
-type JobCall = {
-  readonly params: Readonly<Record<string, unknown>> & { readonly jobId: string };
-  readonly caller: Caller;
-  readonly signal: () => AbortSignal;
-};
 type Accepted = { jobId: string; status: JobState };
 
 type DocumentOptions<C extends StartCall> = {
@@ -57,7 +39,6 @@ export function documentHandlers<const B extends `/api/${string}`, C extends Sta
   { kind, fileName, payload, archived }: DocumentOptions<C>,
 ) {
   const addressOf = ({ params }: Pick<StartCall, 'params'>) => pathOf(`GET ${base}`, { params }).path;
-  const jobOfCaller = (call: JobCall) => readDocumentJob(service, call, addressOf(call));
   return {
     [`GET ${base}`]: async (call: C) => {
       const archivedJob = await archived?.(call);
@@ -65,26 +46,11 @@ export function documentHandlers<const B extends `/api/${string}`, C extends Sta
       const document = { kind, payload: await payload(call), fileName: fileName(call), address: addressOf(call) };
       return documentResponse(service, call, document);
     },
-    [`GET ${base}/{jobId}`]: async (call: JobCall) => viewOf(await jobOfCaller(call)),
-    [`GET ${base}/{jobId}/events`]: async (call: JobCall) =>
-      jobStream(service.watch, (await jobOfCaller(call)).id, call.signal()),
-    [`GET ${base}/{jobId}/file`]: async (call: JobCall) =>
-      renderedFile(service, (await jobOfCaller(call)).id, call.signal()),
-    [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
-      await cancelJob(service.db, (await jobOfCaller(call)).id);
-      return viewOf(await jobOfCaller(call));
-    },
+    ...fileJobHandlers(service, base, renderDocumentJob.queue),
   } as {
     readonly [K in `GET ${B}`]: (call: C) => Promise<Response | Reply<Accepted>>;
-  } & {
-    readonly [K in `GET ${B}/{jobId}` | `DELETE ${B}/{jobId}`]: (call: JobCall) => Promise<JobView<RenderedDocument>>;
-  } & {
-    readonly [K in `GET ${B}/{jobId}/events` | `GET ${B}/{jobId}/file`]: (call: JobCall) => Promise<Response>;
-  };
+  } & FileJobHandlers<B>;
 }
-
-/** The render worker's result is a rendered document. */
-const viewOf = (job: JobRow) => jobViewOf(job) as JobView<RenderedDocument>;
 
 /** Also the longest time after a release until a changed layout is seen. */
 const REUSED_FOR_MINUTES = 60;
@@ -100,7 +66,7 @@ async function documentResponse(
     submitDocument(tx, call, document, service.settings.JOBS_WAITING_PER_PERSON),
   );
   if (call.respondAsync) return accepted(jobId, status, document.address);
-  return renderedFile(service, jobId, call.signal());
+  return fileOfJob(service, jobId, call.signal());
 }
 
 const accepted = (jobId: string, status: JobState, address: string) =>
@@ -113,7 +79,7 @@ async function archivedResponse(
   address: string,
 ): Promise<Response | Reply<Accepted>> {
   const { id } = await jobResult(service, archivedJob, call.signal());
-  if (!call.respondAsync) return renderedFile(service, id, call.signal());
+  if (!call.respondAsync) return fileOfJob(service, id, call.signal());
   return accepted(await copyDoneJob(service.db, id, address, call), 'done', address);
 }
 
@@ -150,18 +116,4 @@ async function submitDocument(
   await requireJobSlot(tx, renderDocumentJob.queue, caller, most);
   const id = await enqueue(tx, renderDocumentJob, { payload: jobPayload, payloadSha256, fileName, caller, requestId });
   return { id, state: 'waiting' };
-}
-
-async function readDocumentJob(service: Service, { params, caller }: JobCall, address: string): Promise<JobRow> {
-  const job = await readJob(service.db, params.jobId);
-  const isOwn = job?.queue === renderDocumentJob.queue && job.createdBy === caller.subject;
-  if (!isOwn || (await readJobAddress(service.db, job.id)) !== address) throw refuseRequest('jobNotFound');
-  return job;
-}
-
-async function renderedFile(service: Service, jobId: string, signal?: AbortSignal): Promise<Response> {
-  const job = await jobResult(service, jobId, signal);
-  const file = job.resultSha256 ? await findFile(service.db, job.resultSha256) : null;
-  if (!file) throw refuseRequest('jobNotFound');
-  return fileResponse(service.db, file, file.mediaType, job.fileName ?? 'dokument');
 }

@@ -1,3 +1,5 @@
+import { formatDecimal } from '@ostep/kernel';
+
 export const jobTexts = {
   givenUp: 'Nie udało się wykonać zadania mimo wielu prób.',
   unexpected: 'Nie udało się odczytać pliku z powodu nieoczekiwanego błędu.',
@@ -6,4 +8,6 @@ export const jobTexts = {
   tooMuchMemory: 'Plik jest zbyt złożony: jego odczyt zajmuje za dużo pamięci.',
   tooManyElements: 'Plik jest zbyt złożony: ma za dużo znaków, linii lub innych elementów.',
   tooSlow: 'Odczyt pliku trwał zbyt długo i został przerwany.',
+  rowsWritten: (written: number, rows: number) =>
+    `Zapisywanie wierszy: ${formatDecimal(written, 0)} z ${formatDecimal(rows, 0)}`,
 } as const;

@@ -1,3 +1,4 @@
+import { EXPORT_ROWS } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
 export class SettingsError extends Error {
@@ -56,6 +57,8 @@ export const serviceSettings = dataSettings.extend({
   UPLOADS_AT_ONCE: count.default(8),
   UPLOADS_AT_ONCE_PER_PERSON: count.default(4),
   JOBS_WAITING_PER_PERSON: count.default(20),
+  /** A workbook of more records is made by a job. */
+  RECORDS_AT_ONCE: z.coerce.number().int().min(1).max(EXPORT_ROWS).default(EXPORT_ROWS),
   /** How many processes wait to show a page or cells of an upload. */
   SHOW_CHILDREN_WAITING: z.coerce.number().int().min(0).max(16).default(1),
   JOBS_KEPT_DAYS: count.default(30),

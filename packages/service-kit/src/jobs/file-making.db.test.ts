@@ -1,0 +1,93 @@
+import { type JobView, type RenderedDocument, WORKBOOK_TYPE, workbookEndpoints } from '@ostep/endpoint-kit';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import * as z from 'zod';
+import { openTestService } from '../testing';
+import { fileMaking, type MadeFile, madeFileHandlers } from './file-making';
+
+const ADDRESS = '/api/contract/rows';
+const name = `contracts-${process.pid}`;
+const body = z.object({ records: z.int(), endless: z.boolean() });
+type Asked = z.output<typeof body>;
+
+const api = workbookEndpoints(`POST ${ADDRESS}`, 'Rows', { operationId: 'makeRows', summary: 'Rows', body });
+
+/** Its content is one row a line; an endless one ends only when `wrote` throws. */
+async function* lines({ records, endless }: Asked, wrote: (rows: number) => void) {
+  for (let row = 1; endless || row <= records; row += 1) {
+    yield new TextEncoder().encode(`${row}\n`);
+    wrote(Math.min(row, records));
+  }
+}
+
+const make = async ({ input }: { readonly input: Asked }): Promise<MadeFile> => ({
+  name: 'rows.xlsx',
+  mediaType: WORKBOOK_TYPE,
+  records: input.records,
+  rows: input.records,
+  content: (wrote = () => undefined) => ReadableStream.from(lines(input, wrote)),
+});
+
+let opened: Awaited<ReturnType<typeof open>>;
+const open = () =>
+  openTestService(
+    {
+      name,
+      api,
+      handlers: (service) =>
+        madeFileHandlers(service, `POST ${ADDRESS}`, { make, input: (call: RouteCallOf) => call.body }),
+      work: [fileMaking(name, { [ADDRESS]: make })],
+    },
+    inject('databaseUrls').contracts,
+    { RECORDS_AT_ONCE: '3' },
+  );
+type RouteCallOf = Parameters<ReturnType<typeof madeFileHandlers>[`POST /api/${string}`]>[0] & { readonly body: Asked };
+
+beforeAll(async () => {
+  opened = await open();
+});
+afterAll(() => opened.close());
+
+const ask = (asked: Asked) => opened.request('POST', ADDRESS, { body: asked });
+const accepted = z.object({ jobId: z.uuid(), address: z.string(), fileName: z.string() });
+
+async function started(asked: Asked) {
+  const response = await ask(asked);
+  expect(response.status).toBe(202);
+  const answer = accepted.parse(await response.json());
+  expect(response.headers.get('location')).toBe(answer.address);
+  return answer;
+}
+
+async function view(address: string): Promise<JobView<RenderedDocument>> {
+  return JSON.parse(await (await opened.request('GET', address)).text());
+}
+
+it('answers a file of few records at once', async () => {
+  const response = await ask({ records: 3, endless: false });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toContain('filename="rows.xlsx"');
+  expect(await response.text()).toBe('1\n2\n3\n');
+});
+
+it('makes a file of more records by a job, for the person who asked alone', async () => {
+  const { address, fileName } = await started({ records: 4, endless: false });
+  expect(fileName).toBe('rows.xlsx');
+  const file = await opened.request('GET', `${address}/file`);
+  expect(file.headers.get('content-disposition')).toContain('filename="rows.xlsx"');
+  expect(await file.text()).toBe('1\n2\n3\n4\n');
+  expect(await view(address)).toMatchObject({ status: 'done', percent: 100, result: { size: 8 } });
+  expect((await opened.request('GET', `${address}/file`, { username: 'inny' })).status).toBe(404);
+});
+
+it('says how many rows are written, and keeps nothing of a file that is cancelled', async () => {
+  const parts = async () => (await opened.service.db.$client`select upload from files.part`).length;
+  const before = await parts();
+  const { address } = await started({ records: 12_000, endless: true });
+  await expect
+    .poll(() => view(address))
+    .toMatchObject({ status: 'active', step: expect.stringMatching(/z 12\s000$/u) });
+  await opened.request('DELETE', address);
+  await expect.poll(() => view(address)).toMatchObject({ status: 'cancelled' });
+  await expect.poll(parts).toBe(before);
+  expect(await (await ask({ records: 1, endless: false })).text()).toBe('1\n');
+});
