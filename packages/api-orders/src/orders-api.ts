@@ -16,7 +16,7 @@ import {
   savedFilterEndpoints,
   scanEndpoints,
   uploadEndpoints,
-  workbookAnswer,
+  workbookEndpoints,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import {
@@ -78,14 +78,13 @@ export const ordersApi = defineApi({
     body: orderFilter,
     response: pageOf(orderRow),
   },
-  'POST /api/order/query/workbook': {
+  ...workbookEndpoints('POST /api/order/query/workbook', 'OrderWorkbook', {
     operationId: 'exportOrders',
-    summary: 'Orders of a filter as listed, with their items, as an Excel workbook; 417 when more than 50,000',
+    summary: 'Orders of a filter as listed, with their items, as an Excel workbook; of more than 50,000 202 and a job',
     example: examples.filter,
     body: orderFilter,
-    ...workbookAnswer,
-    refusals: ['tooManyToExport'],
-  },
+    refusals: ['tooManyToExport', 'tooManyItemsToExport'],
+  }),
   'GET /api/order/doubledNumbers': {
     operationId: 'isOrderNumberTaken',
     summary: 'Whether another order of the forest district part has the number; case and blanks do not matter',

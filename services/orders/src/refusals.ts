@@ -71,6 +71,11 @@ export const refuse = defineRefusals({
     message: ({ found, limit }: { found: number; limit: number }) =>
       `Znaleziono zleceń: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
   },
+  tooManyItemsToExport: {
+    status: 417,
+    message: ({ orders, items, limit }: { orders: number; items: number; limit: number }) =>
+      `Znaleziono zleceń: ${orders}, a pozycji: ${items}. Arkusz mieści ${limit} pozycji, zawęź kryteria filtra, na przykład daty.`,
+  },
   noFinishedDate: { status: 417, message: transitionReasons.noFinishedDate },
 });
 

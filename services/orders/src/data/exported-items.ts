@@ -1,4 +1,4 @@
-import { checkedRows, type Database } from '@ostep/service-kit';
+import { checkedRow, checkedRows, type Database } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const exportedItem = z.object({
@@ -18,16 +18,22 @@ const exportedItem = z.object({
   settled: z.number(),
 });
 
+const counted = z.object({ total: z.int() });
+
 export type ExportedItem = z.output<typeof exportedItem>;
 
-const ROWS_AT_ONCE = 500;
+export async function countItems({ $client: sql }: Database, orderIds: readonly number[]): Promise<number> {
+  const rows = await sql`
+    select count(*) as total from unnest(${[...orderIds]}::bigint[]) requested (id)
+    join orders.order_item item on item.order_id = requested.id`;
+  return checkedRow(counted, rows)?.total ?? 0;
+}
 
-/** Reads by a cursor: fifty thousand orders have more items than fit into a service's memory. */
-export async function* readExportedItems(
+export async function readExportedItems(
   { $client: sql }: Database,
   orderIds: readonly number[],
-): AsyncGenerator<ExportedItem> {
-  const cursor = sql`
+): Promise<ExportedItem[]> {
+  const rows = await sql`
     select o.order_number as "orderNumber", o.order_date as "orderDate", o.forest_district_part as "forestDistrictPart",
       item.pos_no as "posNo", item.forest_address as "forestAddress", code.key as "actionCodeKey",
       item.action_desc as "actionDesc", item.due_date as "dueDate", item.amount,
@@ -49,6 +55,6 @@ export async function* readExportedItems(
       ) settlement on true
       where assignment.order_item_id = item.id and work.add_to_sum
     ) sums on true
-    order by requested.place, item.place`.cursor(ROWS_AT_ONCE);
-  for await (const rows of cursor) yield* checkedRows(exportedItem, rows);
+    order by requested.place, item.place`;
+  return checkedRows(exportedItem, rows);
 }

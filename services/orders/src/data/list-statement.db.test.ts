@@ -34,7 +34,6 @@ async function indexesUsed(filter: OrderFilterInput): Promise<Set<string>> {
   const { text, parameters } = listStatement(orderFilter.parse(filter), {
     limit: 20,
     offset: 0,
-    withBlockingItem: false,
   });
   const names = new Set<string>();
   await sql.begin(async (tx) => {

@@ -21,18 +21,22 @@ export type ListStatement = {
 
 type Condition = { readonly sql: (place: string) => string; readonly value: string | number };
 
-/** `withBlockingItem`: also reads what each order misses, which a page shows and a workbook does not. */
-export type PageRange = { readonly limit: number; readonly offset: number; readonly withBlockingItem: boolean };
+export type PageRange = { readonly limit: number; readonly offset: number };
 
-export function listStatement(filter: OrderFilter, { limit, offset, withBlockingItem }: PageRange): ListStatement {
+export function listStatement(filter: OrderFilter, { limit, offset }: PageRange): ListStatement {
   const { where, parameters, prepare } = whereOf(filter);
   // The limit is literal, as the planner must know it; the offset is a parameter.
   const span = `limit ${limit} offset $${parameters.length + 1}`;
   return {
-    text: cachedText({ where, span, withBlockingItem, sort: filter.sort }),
+    text: cachedText({ where, span, sort: filter.sort }),
     parameters: [...parameters, offset],
     prepare,
   };
+}
+
+export function idStatement(filter: OrderFilter, limit: number): ListStatement {
+  const { where, parameters, prepare } = whereOf(filter);
+  return { text: `${sortedIds({ where, sort: filter.sort })} limit ${limit}`, parameters, prepare };
 }
 
 export function countStatement(filter: OrderFilter): ListStatement {
@@ -102,37 +106,46 @@ const columns = [
 type StatementParts = Pick<OrderFilter, 'sort'> & {
   readonly where: string;
   readonly span: string;
-  readonly withBlockingItem: boolean;
 };
 
 /** A cached string is hashed only once. There are as many as combinations of conditions. */
 const cachedTexts = new Map<string, string>();
 
 function cachedText(parts: StatementParts): string {
-  const key = `${parts.withBlockingItem} ${parts.sort} ${parts.span} ${parts.where}`;
+  const key = `${parts.sort} ${parts.span} ${parts.where}`;
   const text = cachedTexts.get(key) ?? statementText(parts);
   cachedTexts.set(key, text);
   return text;
 }
 
+const ITEM_COUNT = '(select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"';
+
 const JOIN_CONTRACT = `
     left join contracts_v1.contract contract on contract.id = o.contract_id
     left join dictionaries_v1.forest_district district on district.id = contract.forest_district_id`;
+
+const sortedIds = ({ where, sort }: Pick<StatementParts, 'where' | 'sort'>) => `
+      select o.id from orders.work_order o${isSortedByContract(sort) ? JOIN_CONTRACT : ''} where ${where}
+      order by ${orderBy(sort)}`;
+
+/** The orders of a list of ids, in its order. */
+export const LISTED_BY_ID = `
+    select ${columns}, ${ITEM_COUNT}
+    from unnest($1::bigint[]) with ordinality requested (id, place)
+    join orders.work_order o on o.id = requested.id${JOIN_CONTRACT}
+    order by requested.place`;
 
 /**
  * Returns a row with the count even when no order matches. Hand-written SQL: page and count are one prepared statement, and
  * ids are paged before anything is joined.
  */
-function statementText({ where, span, withBlockingItem, sort }: StatementParts): string {
+function statementText({ where, span, sort }: StatementParts): string {
   return `
-    select counted.total, ${columns},
-      (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"${withBlockingItem ? `, ${blockingItemSql('o')} as missing` : ''}
+    select counted.total, ${columns}, ${ITEM_COUNT}, ${blockingItemSql('o')} as missing
     from (
       select count(*) as total from (select from orders.work_order o where ${where} limit ${MAX_COUNTED + 1}) fitting
     ) counted
-    left join (
-      select o.id from orders.work_order o${isSortedByContract(sort) ? JOIN_CONTRACT : ''} where ${where}
-      order by ${orderBy(sort)}
+    left join (${sortedIds({ where, sort })}
       ${span}
     ) page on true
     left join orders.work_order o on o.id = page.id${JOIN_CONTRACT}

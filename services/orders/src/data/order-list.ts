@@ -3,7 +3,14 @@ import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import { checkedRow, checkedRows, type Database } from '@ostep/service-kit';
 import * as z from 'zod';
 import { blockingItem } from '../rules/order-missing';
-import { countStatement, type ListStatement, listStatement, MAX_COUNTED } from './list-statement';
+import {
+  countStatement,
+  idStatement,
+  LISTED_BY_ID,
+  type ListStatement,
+  listStatement,
+  MAX_COUNTED,
+} from './list-statement';
 
 const listedOrder = orderRow.omit({ missing: true });
 const shownOrder = listedOrder.extend({ missing: blockingItem.nullable() });
@@ -17,7 +24,7 @@ const counted = z.object({ total: z.int() });
 type FoundRow = z.infer<typeof foundRow>;
 
 export async function findOrders(db: Database, filter: OrderFilter): Promise<Page<ShownOrder>> {
-  const span = { limit: PAGE_SIZE, offset: filter.page * PAGE_SIZE, withBlockingItem: true };
+  const span = { limit: PAGE_SIZE, offset: filter.page * PAGE_SIZE };
   const rows = checkedRows(foundRow, await runStatement(db, listStatement(filter, span)));
   const total = rows[0]?.total ?? 0;
   const isMore = total > MAX_COUNTED;
@@ -27,9 +34,20 @@ export async function findOrders(db: Database, filter: OrderFilter): Promise<Pag
   return { content: checkedRows(shownOrder, withoutTotals(rows)), page: isMore ? { ...page, isMore } : page };
 }
 
-export async function findAllOrders(db: Database, filter: OrderFilter, limit: number): Promise<ListedOrder[]> {
-  const found = await runStatement(db, listStatement(filter, { limit, offset: 0, withBlockingItem: false }));
-  return checkedRows(listedOrder, withoutTotals(checkedRows(foundRow, found)));
+const IDS_AT_ONCE = 10_000;
+const withId = z.object({ id: z.int() });
+
+/** The orders of the list in its order, up to `limit`. */
+export async function findOrderIds(db: Database, filter: OrderFilter, limit: number): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const rows of runStatement(db, idStatement(filter, limit)).cursor(IDS_AT_ONCE)) {
+    for (const { id } of checkedRows(withId, rows)) ids.push(id);
+  }
+  return ids;
+}
+
+export async function readListedOrders(db: Database, ids: readonly number[]): Promise<ListedOrder[]> {
+  return checkedRows(listedOrder, await db.$client.unsafe<object[]>(LISTED_BY_ID, [[...ids]], { prepare: true }));
 }
 
 export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {

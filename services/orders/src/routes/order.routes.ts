@@ -4,13 +4,13 @@ import {
   documentHandlers,
   etagOf,
   type Handlers,
+  madeFileHandlers,
   type RouteCall,
   reply,
   type Service,
   savedFilterHandlers,
   verbRunner,
 } from '@ostep/service-kit';
-import { workbookResponse } from '@ostep/spreadsheet';
 import { isNumberTaken } from '../data/duplicate-numbers';
 import { findFirstOrders } from '../data/first-orders';
 import { readOpenItems } from '../data/open-items';
@@ -42,8 +42,10 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
 
   return {
     'POST /api/order/query': (call) => run.read(call, listOrders, call.body),
-    'POST /api/order/query/workbook': async (call) =>
-      workbookResponse(service.now(), await run.read(call, exportOrders, call.body)),
+    ...madeFileHandlers(service, 'POST /api/order/query/workbook', {
+      make: exportOrders,
+      input: (call: Call<OrdersApi['POST /api/order/query/workbook']>) => call.body,
+    }),
     'GET /api/order/doubledNumbers': (call) => isNumberTaken(service.db, call.query),
     'GET /api/order/open-items': (call) => readOpenItems(service.db, call.query.squad),
     'GET /api/order/first': () => findFirstOrders(service.db),

@@ -1,4 +1,5 @@
 import { orderFilter } from '@ostep/api-orders';
+import type { WorkbookAccepted } from '@ostep/endpoint-kit';
 import { openDatabase } from '@ostep/service-kit';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -7,7 +8,7 @@ import { exportOrders } from './export-orders';
 
 let orders: OpenOrders;
 beforeAll(async () => {
-  orders = await openOrders();
+  orders = await openOrders({ RECORDS_AT_ONCE: '21' });
 });
 afterAll(() => orders.close());
 
@@ -29,12 +30,31 @@ it('contains all pages of the filter, and refuses more than its limit', async ()
   expect(sheet.rows).toHaveLength(21);
   expect(sheet.rows.map(([number]) => number)).toContain(`export1/${orders.mark}`);
   const { db, close } = openDatabase(inject('databaseUrls').orders, 1, 'test');
-  const limited = exportOrders({ tx: db, input: orderFilter.parse(filterBy('export')) }, 20);
+  const limited = exportOrders({ tx: db, input: orderFilter.parse(filterBy('export')), now: new Date() }, 20);
   await expect(limited).rejects.toMatchObject({
     status: 417,
     message: 'Znaleziono zleceń: 21. Arkusz mieści 20, zawęź kryteria filtra.',
   });
+  // Each order has one item.
+  const items = exportOrders({ tx: db, input: orderFilter.parse(filterBy('export')), now: new Date() }, 21);
+  expect(await items).toMatchObject({ records: 21, rows: 42 });
   await close();
+});
+
+it('more orders than are answered at once are a job, whose workbook is the same', async () => {
+  for (let number = 1; number <= 22; number += 1) await orders.save(orders.form(`many${number}`));
+  const body = filterBy('many');
+  const response = await orders.service.request('POST', '/api/order/query/workbook', { body });
+  expect(response.status).toBe(202);
+  const { address, fileName }: WorkbookAccepted = JSON.parse(await response.text());
+  expect(fileName).toMatch(/^zlecenia-[\d-]+\.xlsx$/u);
+  const file = await orders.service.request('GET', `${address}/file`);
+  expect(file.headers.get('content-disposition')).toContain(fileName);
+  const [sheet, items] = await sheetsIn(file);
+  expect(sheet?.rows.map(([number]) => number)).toContain(`many22/${orders.mark}`);
+  expect([sheet?.rows.length, items?.rows.length]).toEqual([22, 23]);
+  const other = { username: 'inny' };
+  expect((await orders.service.request('GET', `${address}/file`, other)).status).toBe(404);
 });
 
 it('has the columns of the list, and the items with their values', async () => {

@@ -1,10 +1,9 @@
 import type { OrderFilter } from '@ostep/api-orders';
-import { EXPORT_ROWS } from '@ostep/endpoint-kit';
 import { orderStatusLabels } from '@ostep/kernel';
-import type { ReadCall } from '@ostep/service-kit';
-import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
-import { type ExportedItem, readExportedItems } from '../data/exported-items';
-import { countOrders, findAllOrders, type ListedOrder } from '../data/order-list';
+import type { MadeFile, ReadCall } from '@ostep/service-kit';
+import { rowsOf, SHEET_ROWS, type SheetColumn, sheetOf, workbookFile } from '@ostep/spreadsheet';
+import { countItems, type ExportedItem, readExportedItems } from '../data/exported-items';
+import { countOrders, findOrderIds, type ListedOrder, readListedOrders } from '../data/order-list';
 import { refuse } from '../refusals';
 import { workbookTexts as texts } from '../texts';
 
@@ -39,11 +38,21 @@ const itemColumns: readonly SheetColumn<ExportedItem>[] = [
   { header: items.settled, kind: 'quantity', width: 11, value: (row) => row.settled },
 ];
 
-type ExportCall = Pick<ReadCall<OrderFilter>, 'tx' | 'input'>;
+/** Read at once, of both sheets. */
+const ORDERS_AT_ONCE = 500;
 
-export async function exportOrders({ tx, input }: ExportCall, limit = EXPORT_ROWS): Promise<readonly Sheet[]> {
-  const found = await findAllOrders(tx, input, limit + 1);
-  if (found.length > limit) throw refuse('tooManyToExport', { found: await countOrders(tx, input), limit });
-  const ids = found.map(({ id }) => id);
-  return [sheetOf(orders.name, orderColumns, found), sheetOf(items.name, itemColumns, readExportedItems(tx, ids))];
+type ExportCall = Pick<ReadCall<OrderFilter>, 'tx' | 'input' | 'now'>;
+
+/** @throws tooManyToExport when a sheet does not take them */
+export async function exportOrders({ tx, input, now }: ExportCall, limit = SHEET_ROWS): Promise<MadeFile> {
+  const ids = await findOrderIds(tx, input, limit + 1);
+  if (ids.length > limit) throw refuse('tooManyToExport', { found: await countOrders(tx, input), limit });
+  const itemCount = await countItems(tx, ids);
+  if (itemCount > limit) throw refuse('tooManyItemsToExport', { orders: ids.length, items: itemCount, limit });
+  const listed = rowsOf(ids, ORDERS_AT_ONCE, (some) => readListedOrders(tx, some));
+  const exported = rowsOf(ids, ORDERS_AT_ONCE, (some) => readExportedItems(tx, some));
+  return workbookFile(now, [
+    sheetOf(orders.name, orderColumns, listed, ids.length),
+    sheetOf(items.name, itemColumns, exported, itemCount),
+  ]);
 }
