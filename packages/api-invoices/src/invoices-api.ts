@@ -7,7 +7,7 @@ import {
   id,
   idText,
   questionAnswers,
-  workbookAnswer,
+  workbookEndpoints,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { agedDebt } from './ageing';
@@ -68,13 +68,12 @@ export const invoicesApi = defineApi({
     query: invoiceFilter.extend({ page: pageNumber }),
     response: invoicePage,
   },
-  'GET /api/invoice/list/workbook': {
+  ...workbookEndpoints('GET /api/invoice/list/workbook', 'InvoiceWorkbook', {
     operationId: 'exportInvoices',
-    summary: 'These invoices, the newest first, as an Excel workbook',
+    summary: 'These invoices, the newest first, as an Excel workbook; of more than 50,000 202 and a job',
     query: invoiceFilter,
-    ...workbookAnswer,
     refusals: ['tooManyToExport'],
-  },
+  }),
   'GET /api/invoice/unpaid': {
     operationId: 'readUnpaid',
     summary: 'What is left to pay, and of it past its due date',

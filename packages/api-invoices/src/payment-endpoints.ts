@@ -1,4 +1,4 @@
-import { defineApi, id, idText, workbookAnswer } from '@ostep/endpoint-kit';
+import { defineApi, id, idText, workbookEndpoints } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { invoice } from './invoice';
 import { columnsForm, paymentsForm, statementRead } from './payment';
@@ -70,13 +70,12 @@ export const paymentEndpoints = defineApi({
     query: paymentFilter.extend({ page: pageNumber }),
     response: paymentPage,
   },
-  'GET /api/invoice/payment/list/workbook': {
+  ...workbookEndpoints('GET /api/invoice/payment/list/workbook', 'PaymentWorkbook', {
     operationId: 'exportPayments',
-    summary: 'These payments, the newest first, as an Excel workbook',
+    summary: 'These payments, the newest first, as an Excel workbook; of more than 50,000 202 and a job',
     query: paymentFilter,
-    ...workbookAnswer,
     refusals: ['tooManyToExport'],
-  },
+  }),
   'GET /api/invoice/payment/open': {
     operationId: 'listOpenInvoices',
     summary: 'Invoices in KSeF that a payment can be entered for, those with something left to pay first',

@@ -11,7 +11,7 @@ import {
   savedFilterEndpoints,
   scanEndpoints,
   uploadEndpoints,
-  workbookAnswer,
+  workbookEndpoints,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { approvalForm, returnForm, switchForm } from './approval';
@@ -83,15 +83,13 @@ export const protocolsApi = defineApi({
     body: protocolFilter,
     response: protocolPage,
   },
-  'POST /api/protocol/list/workbook': {
+  ...workbookEndpoints('POST /api/protocol/list/workbook', 'ProtocolWorkbook', {
     operationId: 'exportProtocols',
-    summary:
-      'All protocols of a filter, newest first, as an Excel workbook; refused (417) when they are more than 50,000',
+    summary: 'All protocols of a filter as listed, as an Excel workbook; of more than 50,000 202 and a job',
     example: examples.filter,
     body: protocolFilter,
-    ...workbookAnswer,
     refusals: ['tooManyToExport'],
-  },
+  }),
   'GET /api/protocol/{id}/settlementSum': {
     operationId: 'getSettlementSums',
     summary: 'What is settled of each part and item of a protocol',

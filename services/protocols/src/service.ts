@@ -1,6 +1,8 @@
 import { parseProtocolJob, protocolsApi } from '@ostep/api-protocols';
+import { fileMaking } from '@ostep/service-kit';
 import { constraints, raised } from './refusals';
 import { protocolHandlers } from './routes/protocol.routes';
+import { exportProtocols } from './verbs/export-protocols';
 
 export const protocolsService = {
   name: 'protocols',
@@ -9,4 +11,5 @@ export const protocolsService = {
   constraints,
   raised,
   jobs: [parseProtocolJob],
+  work: [fileMaking('protocols', { '/api/protocol/list/workbook': exportProtocols })],
 };

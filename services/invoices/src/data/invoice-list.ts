@@ -4,6 +4,7 @@ import {
   agedDebt,
   type InvoiceFilter,
   type InvoicePage,
+  type InvoiceRow,
   invoicedDistrict,
   invoiceRow,
   type UnpaidSums,
@@ -43,40 +44,67 @@ function filteredInvoices(db: Database, { show, district, age, text }: InvoiceFi
     overdue: $client`left_to_pay > 0 and due < ${today}`,
     refused: $client`invoice.state = 'refused'`,
   }[show];
-  const protocolNumbers = $client`
-    select coalesce(held.protocol_number, '') from invoices.invoice_protocol held
-    where held.invoice_id in (invoice.id, invoice.corrects_id) order by held.id`;
   const pattern = `%${escapeLike(text.trim())}%`;
-  const from = $client`
-    from invoices.invoice
-    join (select id, paid, left_to_pay, is_unsent, corrected_gross from invoices_v1.invoice) published using (id)
+  return $client`
+    from ${invoiceTables(db)}
     where ${condition} and ${age === '' ? $client`true` : ageCondition(db, today, age)}
       and (${district} = '' or forest_district_id::text = ${district})
       and (concat_ws(' ', number, ksef_number, forest_district_name) ilike ${pattern}
-        or array_to_string(array(${protocolNumbers}), ' ') ilike ${pattern})`;
-  return { from, protocolNumbers };
+        or array_to_string(array(${protocolNumbers(db)}), ' ') ilike ${pattern})`;
 }
 
-const totalsRow = z.object({ count: z.int(), net: money, vat: money, gross: money, left: money });
-const noTotals = { count: 0, net: 0, vat: 0, gross: 0, left: 0 };
+const invoiceTables = ({ $client }: Database) => $client`invoices.invoice
+    join (select id, paid, left_to_pay, is_unsent, corrected_gross from invoices_v1.invoice) published using (id)`;
 
-export async function readInvoices(db: Database, { filter, now, ...range }: ListRequest) {
-  const { $client } = db;
-  const today = dayInWarsaw(now);
-  const { from, protocolNumbers } = filteredInvoices(db, filter, today);
-  const found = await $client`
-    select count(*) as count, coalesce(sum(net), 0) as net, coalesce(sum(vat), 0) as vat,
-      coalesce(sum(gross), 0) as gross, coalesce(sum(greatest(0, left_to_pay)), 0) as "left" ${from}`;
-  const rows = await $client`
-    select id, version, kind, state, number, issued, due, forest_district_name as "forestDistrictName", net, vat, gross,
+const protocolNumbers = ({ $client }: Database) => $client`
+    select coalesce(held.protocol_number, '') from invoices.invoice_protocol held
+    where held.invoice_id in (invoice.id, invoice.corrects_id) order by held.id`;
+
+const columns = (db: Database, today: IsoDate) => db.$client`
+    id, version, kind, state, number, issued, due, forest_district_name as "forestDistrictName", net, vat, gross,
       ksef_number as "ksefNumber", ksef_confirmed as "ksefConfirmed", paid, left_to_pay as "left",
       corrected_gross as "correctedGross",
       case when left_to_pay > 0 then greatest(0, ${today}::date - due) else 0 end as "daysLate",
       case when is_unsent then ${today}::date - issued else 0 end as "daysUnsent",
-      array(${protocolNumbers}) as protocols
+      array(${protocolNumbers(db)}) as protocols`;
+
+const totalsRow = z.object({ count: z.int(), net: money, vat: money, gross: money, left: money });
+const noTotals = { count: 0, net: 0, vat: 0, gross: 0, left: 0 };
+
+async function readInvoices(db: Database, { filter, now, ...range }: ListRequest) {
+  const { $client } = db;
+  const today = dayInWarsaw(now);
+  const from = filteredInvoices(db, filter, today);
+  const found = await $client`
+    select count(*) as count, coalesce(sum(net), 0) as net, coalesce(sum(vat), 0) as vat,
+      coalesce(sum(gross), 0) as gross, coalesce(sum(greatest(0, left_to_pay)), 0) as "left" ${from}`;
+  const rows = await $client`
+    select ${columns(db, today)}
     ${from} order by issued desc nulls first, id desc ${rowRange($client, range)}`;
   const { count, ...sums } = checkedRow(totalsRow, found) ?? noTotals;
   return { rows: checkedRows(invoiceRow, rows), found: count, sums };
+}
+
+const withId = z.object({ id: z.int() });
+
+/** The invoices of the list in its order, up to `limit`, and how many there are. */
+export async function findInvoiceIds(db: Database, { filter, now, limit }: ListRequest) {
+  const { $client } = db;
+  const from = filteredInvoices(db, filter, dayInWarsaw(now));
+  const rows = await $client`
+    select id ${from} order by issued desc nulls first, id desc ${rowRange($client, { limit: limit + 1 })}`;
+  const ids = checkedRows(withId, rows).map(({ id }) => id);
+  if (ids.length <= limit) return { ids, found: ids.length };
+  const counted = checkedRow(totalsRow.pick({ count: true }), await $client`select count(*) as count ${from}`);
+  return { ids, found: counted?.count ?? 0 };
+}
+
+export async function readListedInvoices(db: Database, ids: readonly number[], now: Date): Promise<InvoiceRow[]> {
+  const rows = await db.$client`
+    select ${columns(db, dayInWarsaw(now))}
+    from unnest(${[...ids]}::bigint[]) with ordinality requested (id, place) join (${invoiceTables(db)}) using (id)
+    order by place`;
+  return checkedRows(invoiceRow, rows);
 }
 
 export async function readInvoicePage(

@@ -5,10 +5,10 @@ import {
   type Call,
   documentHandlers,
   type Handlers,
+  madeFileHandlers,
   type Service,
   verbRunner,
 } from '@ostep/service-kit';
-import { workbookResponse } from '@ostep/spreadsheet';
 import { checkKsef, ksefConnection } from '../check-ksef';
 import { readAgedDebts, readDistricts, readInvoicePage, readUnpaidSums } from '../data/invoice-list';
 import { readProtocolsToInvoice } from '../data/protocols-to-invoice';
@@ -47,8 +47,10 @@ export function invoicesHandlers(service: Service): Handlers<InvoicesApi> {
   };
   return {
     'GET /api/invoice/list': (call) => readInvoicePage(db, call.query, now()),
-    'GET /api/invoice/list/workbook': async (call) =>
-      workbookResponse(service.now(), await read(call, exportInvoices, call.query)),
+    ...madeFileHandlers(service, 'GET /api/invoice/list/workbook', {
+      make: exportInvoices,
+      input: (call: Call<InvoicesApi['GET /api/invoice/list/workbook']>) => call.query,
+    }),
     'GET /api/invoice/unpaid': () => readUnpaidSums(db, now()),
     'GET /api/invoice/ageing': () => readAgedDebts(db, now()),
     'GET /api/invoice/districts': () => readDistricts(db),

@@ -1,6 +1,5 @@
 import type { paymentEndpoints } from '@ostep/api-invoices';
-import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
-import { workbookResponse } from '@ostep/spreadsheet';
+import { type Call, type Handlers, madeFileHandlers, type Service, verbRunner } from '@ostep/service-kit';
 import { readOpenInvoices } from '../data/payment-list';
 import { filesInChildren } from '../foreign-files';
 import { lookUpWithinTimeLimit } from '../look-up-collectives';
@@ -30,8 +29,10 @@ export function paymentHandlers(service: Service): Handlers<typeof paymentEndpoi
     'POST /api/invoice/statement/columns': (call) => change(call, nameColumns, call.body),
     'POST /api/invoice/payment': (call) => change(call, savePayments, call.body),
     'GET /api/invoice/payment/list': (call) => read(call, listPayments, call.query),
-    'GET /api/invoice/payment/list/workbook': async (call) =>
-      workbookResponse(service.now(), await read(call, exportPayments, call.query)),
+    ...madeFileHandlers(service, 'GET /api/invoice/payment/list/workbook', {
+      make: exportPayments,
+      input: (call: Call<(typeof paymentEndpoints)['GET /api/invoice/payment/list/workbook']>) => call.query,
+    }),
     'GET /api/invoice/payment/open': () => readOpenInvoices(service.db),
     'POST /api/invoice/payment/by-hand': (call) => save('POST /api/invoice/payment/by-hand', call, enterPayment),
     'POST /api/invoice/payment/{id}/take-back': (call) =>

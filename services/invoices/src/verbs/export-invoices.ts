@@ -1,8 +1,7 @@
 import type { InvoiceFilter, InvoiceRow } from '@ostep/api-invoices';
-import { EXPORT_ROWS } from '@ostep/endpoint-kit';
-import type { ReadCall } from '@ostep/service-kit';
-import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
-import { readInvoices } from '../data/invoice-list';
+import type { MadeFile, ReadCall } from '@ostep/service-kit';
+import { rowsOf, SHEET_ROWS, type SheetColumn, sheetOf, workbookFile } from '@ostep/spreadsheet';
+import { findInvoiceIds, readListedInvoices } from '../data/invoice-list';
 import { refuse } from '../refusals';
 import { workbookTexts as texts } from '../texts';
 
@@ -27,12 +26,15 @@ const columns: readonly SheetColumn<InvoiceRow>[] = [
   { header: texts.left, kind: 'money', width: 16, isSummed: true, value: ({ left }) => Math.max(0, left) },
 ];
 
-/** @throws tooManyToExport when they are more than `limit` */
+const INVOICES_AT_ONCE = 500;
+
+/** @throws tooManyToExport when the sheet does not take them */
 export async function exportInvoices(
   { tx, input: filter, now }: ReadCall<InvoiceFilter>,
-  limit = EXPORT_ROWS,
-): Promise<readonly Sheet[]> {
-  const { rows, found } = await readInvoices(tx, { filter, now, limit, offset: 0 });
+  limit = SHEET_ROWS,
+): Promise<MadeFile> {
+  const { ids, found } = await findInvoiceIds(tx, { filter, now, limit });
   if (found > limit) throw refuse('tooManyToExport', { found, limit });
-  return [sheetOf(texts.name, columns, rows)];
+  const listed = rowsOf(ids, INVOICES_AT_ONCE, (some) => readListedInvoices(tx, some, now));
+  return workbookFile(now, [sheetOf(texts.name, columns, listed, found)]);
 }

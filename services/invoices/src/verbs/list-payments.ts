@@ -1,8 +1,8 @@
 import type { PaymentFilter, PaymentPage, PaymentRow } from '@ostep/api-invoices';
-import { EXPORT_ROWS, PAGE_SIZE } from '@ostep/endpoint-kit';
-import type { ReadCall } from '@ostep/service-kit';
-import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
-import { readPaymentList } from '../data/payment-list';
+import { PAGE_SIZE } from '@ostep/endpoint-kit';
+import type { MadeFile, ReadCall } from '@ostep/service-kit';
+import { rowsOf, SHEET_ROWS, type SheetColumn, sheetOf, workbookFile } from '@ostep/spreadsheet';
+import { findPaymentIds, readListedPayments, readPaymentList } from '../data/payment-list';
 import { refuse } from '../refusals';
 import { paymentWorkbookTexts as texts } from '../texts';
 
@@ -32,12 +32,15 @@ const columns: readonly SheetColumn<PaymentRow>[] = [
   },
 ];
 
-/** @throws tooManyToExport when they are more than `limit` */
+const PAYMENTS_AT_ONCE = 500;
+
+/** @throws tooManyToExport when the sheet does not take them */
 export async function exportPayments(
-  { tx, input: filter }: ReadCall<PaymentFilter>,
-  limit = EXPORT_ROWS,
-): Promise<readonly Sheet[]> {
-  const { rows, count } = await readPaymentList(tx, { filter, limit, offset: 0 });
-  if (count > limit) throw refuse('tooManyToExport', { found: count, limit });
-  return [sheetOf(texts.name, columns, rows)];
+  { tx, input: filter, now }: ReadCall<PaymentFilter>,
+  limit = SHEET_ROWS,
+): Promise<MadeFile> {
+  const { ids, found } = await findPaymentIds(tx, { filter, limit });
+  if (found > limit) throw refuse('tooManyToExport', { found, limit });
+  const listed = rowsOf(ids, PAYMENTS_AT_ONCE, (some) => readListedPayments(tx, some));
+  return workbookFile(now, [sheetOf(texts.name, columns, listed, found)]);
 }

@@ -18,19 +18,33 @@ import { protocol } from './tables';
 
 export async function readProtocolPage({ $client: sql }: Database, filter: ListFilter): Promise<Page<ProtocolRow>> {
   const totalElements = await countProtocols(sql, filter);
-  const content = await readRows(sql, filter, { limit: PAGE_SIZE, offset: filter.pageNumber * PAGE_SIZE });
+  const range = { limit: PAGE_SIZE, offset: filter.pageNumber * PAGE_SIZE };
+  const content = await readRows(
+    sql,
+    sql`select id, row_number() over () as place from (${sortedIds(sql, filter, range)}) sorted`,
+  );
   const totalPages = Math.ceil(totalElements / PAGE_SIZE);
   return { content, page: { totalElements, totalPages, number: filter.pageNumber, size: PAGE_SIZE } };
 }
 
-export async function readProtocolsUpTo(
-  { $client: sql }: Database,
-  filter: ListFilter,
-  limit: number,
-): Promise<{ readonly rows: ProtocolRow[]; readonly found: number }> {
-  const rows = await readRows(sql, filter, { limit: limit + 1, offset: 0 });
-  return { rows, found: rows.length > limit ? await countProtocols(sql, filter) : rows.length };
+const withId = z.object({ id: z.int() });
+
+/** The protocols of the list in its order, up to `limit`, and how many there are. */
+export async function findProtocolIds({ $client: sql }: Database, filter: ListFilter, limit: number) {
+  const rows = checkedRows(withId, await sortedIds(sql, filter, { limit: limit + 1 }));
+  return {
+    ids: rows.map(({ id }) => id),
+    found: rows.length > limit ? await countProtocols(sql, filter) : rows.length,
+  };
 }
+
+export const readListedProtocols = ({ $client: sql }: Database, ids: readonly number[]): Promise<ProtocolRow[]> =>
+  readRows(sql, sql`select id, place from unnest(${[...ids]}::bigint[]) with ordinality requested (id, place)`);
+
+const sortedIds = (sql: RawSql, filter: ListFilter, range: RowRange) => sql`
+  select p.id from protocols.protocol p ${sql.unsafe(sortedJoin(filter.sort))}
+  where ${conditionsOf(sql, filter)}
+  order by ${sql.unsafe(orderBy(filter.sort))} ${rowRange(sql, range)}`;
 
 const countRow = z.object({ total: z.int() });
 
@@ -45,15 +59,11 @@ const { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictP
 const columns = { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictPart, totalValue };
 
 /** Hand-written SQL: ids are paged before anything is joined, and only parts and settlements of the page are summed. */
-async function readRows(sql: RawSql, filter: ListFilter, range: RowRange): Promise<ProtocolRow[]> {
+async function readRows(sql: RawSql, listed: ReturnType<RawSql>): Promise<ProtocolRow[]> {
   const rows = await sql`
     with page as materialized (
       select p.*, district.value as district, c.contract_number, listed.place
-      from (
-        select id, row_number() over () as place from (
-          select p.id from protocols.protocol p ${sql.unsafe(sortedJoin(filter.sort))}
-          where ${conditionsOf(sql, filter)}
-          order by ${sql.unsafe(orderBy(filter.sort))} ${rowRange(sql, range)}) sorted) listed
+      from (${listed}) listed
       join protocols.protocol p on p.id = listed.id ${sql.unsafe(NAMES)}),
     part as materialized (select part.id from protocols.protocol_part part where part.protocol_id in (select id from page)),
     settled as materialized (${settledAmounts(sql, sql`select id from part`)}),

@@ -1,6 +1,14 @@
 import type { ProtocolsApi } from '@ostep/api-protocols';
-import { etagOf, type Handlers, reply, type Service, savedFilterHandlers, verbRunner } from '@ostep/service-kit';
-import { workbookResponse } from '@ostep/spreadsheet';
+import {
+  type Call,
+  etagOf,
+  type Handlers,
+  madeFileHandlers,
+  reply,
+  type Service,
+  savedFilterHandlers,
+  verbRunner,
+} from '@ostep/service-kit';
 import { listDeletedProtocols, readProtocolHistory } from '../data/protocol-history';
 import { readProtocolPage } from '../data/protocol-list';
 import { protocolIntake } from '../intake';
@@ -44,8 +52,10 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'GET /api/protocol/history/deleted': (call) => run.read(call, listDeletedProtocols, call.query),
     'GET /api/protocol/{id}/history': (call) => run.read(call, readProtocolHistory, { ...call.query, ...call.params }),
     'POST /api/protocol/list': (call) => readProtocolPage(service.db, call.body),
-    'POST /api/protocol/list/workbook': async (call) =>
-      workbookResponse(service.now(), await run.read(call, exportProtocols, call.body)),
+    ...madeFileHandlers(service, 'POST /api/protocol/list/workbook', {
+      make: exportProtocols,
+      input: (call: Call<ProtocolsApi['POST /api/protocol/list/workbook']>) => call.body,
+    }),
     'POST /api/protocol': (call) => run.save('POST /api/protocol', call, saveProtocol),
     'DELETE /api/protocol/{id}': (call) => run.change(call, deleteProtocol, call.params),
     'POST /api/protocol/{id}/settle/{flag}': (call) =>

@@ -62,7 +62,7 @@ it('has the columns of the list, newest first, with the sum of their values; mor
     ['Razem', ...Array(8).fill(null), { formula: 'SUBTOTAL(109,J2:J3)', result: 19_654.77 }, null, null],
   ]);
   const { db, close } = openDatabase(inject('databaseUrls').protocols, 1, 'test');
-  const limited = exportProtocols({ tx: db, input: protocolFilter.parse(body) }, 1);
+  const limited = exportProtocols({ tx: db, input: protocolFilter.parse(body), now: new Date() }, 1);
   await expect(limited).rejects.toMatchObject({ status: 417 });
   await close();
 });

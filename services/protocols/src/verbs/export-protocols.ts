@@ -1,10 +1,9 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
-import { EXPORT_ROWS } from '@ostep/endpoint-kit';
 import { type Marker, protocolTypeLabels } from '@ostep/kernel';
-import type { ReadCall } from '@ostep/service-kit';
-import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
+import type { MadeFile, ReadCall } from '@ostep/service-kit';
+import { rowsOf, SHEET_ROWS, type SheetColumn, sheetOf, workbookFile } from '@ostep/spreadsheet';
 import type { ListFilter } from '../data/list-conditions';
-import { readProtocolsUpTo } from '../data/protocol-list';
+import { findProtocolIds, readListedProtocols } from '../data/protocol-list';
 import { refuse } from '../refusals';
 import { workbookTexts as texts } from '../texts';
 
@@ -31,11 +30,14 @@ const columns: readonly SheetColumn<ProtocolRow>[] = [
   { header: texts.missing, kind: 'text', width: 44, value: (row) => row.missing?.sentence ?? null },
 ];
 
-type ExportCall = Pick<ReadCall<ListFilter>, 'tx' | 'input'>;
+const PROTOCOLS_AT_ONCE = 500;
 
-/** @throws tooManyToExport for more than `limit` protocols */
-export async function exportProtocols({ tx, input }: ExportCall, limit = EXPORT_ROWS): Promise<readonly Sheet[]> {
-  const { rows, found } = await readProtocolsUpTo(tx, input, limit);
+type ExportCall = Pick<ReadCall<ListFilter>, 'tx' | 'input' | 'now'>;
+
+/** @throws tooManyToExport when the sheet does not take them */
+export async function exportProtocols({ tx, input, now }: ExportCall, limit = SHEET_ROWS): Promise<MadeFile> {
+  const { ids, found } = await findProtocolIds(tx, input, limit);
   if (found > limit) throw refuse('tooManyToExport', { found, limit });
-  return [sheetOf(texts.name, columns, rows)];
+  const listed = rowsOf(ids, PROTOCOLS_AT_ONCE, (some) => readListedProtocols(tx, some));
+  return workbookFile(now, [sheetOf(texts.name, columns, listed, found)]);
 }
