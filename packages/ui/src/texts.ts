@@ -15,6 +15,11 @@ export const texts = {
     failed: 'Nie udało się przygotować dokumentu.',
     save: 'Pobierz',
   },
+  jobs: {
+    title: 'Przygotowywane pliki',
+    firstStep: 'Plik czeka na swoją kolej',
+    forget: 'Usuń z listy',
+  },
   printed: (at: string, by: string) => `wydruk z ${at}, ${by}`,
   error: 'Błąd',
   excel: 'Zapisz w Excelu',

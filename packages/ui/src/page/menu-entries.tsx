@@ -1,6 +1,8 @@
+import type { WorkbookAccepted } from '@ostep/endpoint-kit';
 import { saveFile } from '@ostep/platform';
 import { lazy } from 'react';
 import { showFailure } from '../action/show-failure';
+import { keepJob } from '../document/kept-jobs';
 import type { DeletedDialogProps } from '../history/deleted-dialog';
 import type { HistoryDialogProps } from '../history/history-dialog';
 import type { SavedFiltersDialogProps } from '../list/saved-filters-dialog';
@@ -15,19 +17,21 @@ const SavedFiltersDialog = lazy(async () => ({
 }));
 
 type ExcelEntry = {
-  readonly workbook: () => Promise<Blob>;
+  readonly workbook: () => Promise<Blob | WorkbookAccepted>;
   readonly disabledReason?: string | undefined;
   readonly label?: string | undefined;
 };
 
-/** Saves a workbook; the file name is that of the server's answer. */
+/** Saves a workbook; the file name is that of the server's answer. One of many rows is saved when its job has made it. */
 export const excelEntry = ({ workbook, disabledReason, label = texts.excel }: ExcelEntry): MenuEntry => ({
   label,
   icon: 'file-excel',
   disabledReason,
   run: async () => {
     try {
-      saveFile(await workbook(), texts.excelFile);
+      const answer = await workbook();
+      if (answer instanceof Blob) saveFile(answer, texts.excelFile);
+      else keepJob(answer);
     } catch (failure) {
       showFailure(failure, texts.excelFailed);
     }

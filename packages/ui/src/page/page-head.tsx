@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { Shortcuts } from '../dialog/shortcuts';
+import { useKeptJobs } from '../document/kept-jobs';
 import type { BackLink } from '../layout/back-link';
 import { type MenuEntry, PageMenu } from './page-menu';
 import { type PageTabs, PageTabsLine } from './page-tabs';
@@ -23,6 +24,8 @@ export type PageHeadProps = {
   readonly inPane?: boolean | undefined;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
+
+const JobList = lazy(() => import('../document/job-list'));
 
 const noKeys = [] as const;
 
@@ -64,6 +67,17 @@ export function PageHead({
       </header>
       {tabs ? <PageTabsLine {...tabs} /> : null}
       {note ? <div className="ui-page-note">{note}</div> : null}
+      {inPane ? null : <FilesOfPerson />}
     </>
+  );
+}
+
+function FilesOfPerson() {
+  const jobs = useKeptJobs();
+  if (jobs.length === 0) return null;
+  return (
+    <Suspense>
+      <JobList jobs={jobs} />
+    </Suspense>
   );
 }
