@@ -70,6 +70,9 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
       'scan-protocol',
       'render-document',
       'close-months',
+      'make-file-invoices',
+      'make-file-orders',
+      'make-file-protocols',
     ]);
     const jobs = queues.find((one) => one.name === 'parse-order')?.jobs ?? [];
     const seeded = new Map(jobs.filter((job) => job.name.startsWith(marker)).map((job) => [job.id, job]));
