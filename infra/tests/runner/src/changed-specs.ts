@@ -28,6 +28,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   invoices: ['invoices'],
   'keyboard-tasks': ['ui'],
   keyboard: ['ui', 'shell', 'contracts'],
+  'large-workbooks': ['ui', 'spreadsheet', 'service-kit'],
   'list-place': ['ui', 'platform'],
   manual: [],
   missing: ['orders'],

@@ -6,8 +6,9 @@ import { openKsefDev } from '@ostep/ksef-dev';
 import { type Product, type ProductOptions, processNames, startProduct } from '@ostep/local';
 import { hostIdentity, type IdentityHost } from './identity-host';
 import { isKsefMood, type KsefDev, letNightPass, setKsefMood } from './ksef-host';
+import { addManyOrders } from './many-orders';
 
-export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'apart' | 'approval' | 'month' | 'invoices';
+export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'apart' | 'approval' | 'month' | 'invoices' | 'many';
 
 export type Started = { readonly url: string; readonly dataDir: string };
 
@@ -31,6 +32,7 @@ const optionsOf: Readonly<Record<Kind, KindOptions>> = {
   approval: { demo: true, settlementApproval: 'on' },
   month: { demo: false, settlementApproval: 'on' },
   invoices: { demo: false, settlementApproval: 'off' },
+  many: { demo: false, settlementApproval: 'off' },
 };
 
 const isKind = (word: string): word is Kind => Object.hasOwn(optionsOf, word);
@@ -62,6 +64,7 @@ async function restartAll(product: Product): Promise<void> {
 
 async function runCommand({ product, identity, ksef }: Running, verb: string, name: string): Promise<void> {
   if (verb === 'restart-all') return restartAll(product);
+  if (verb === 'many-orders') return addManyOrders(product.databaseUrls.admin);
   if (verb === 'night') return letNightPass(product.databaseUrls.admin);
   if (verb === 'ksef' && ksef && isKsefMood(name)) return setKsefMood(ksef, name);
   if (identity && name === 'identity') return verb === 'kill' ? identity.kill() : identity.restart();

@@ -16,6 +16,8 @@ export type TestProduct = {
   readonly ksef: (mood: KsefMood) => Promise<void>;
   /** Lets a night pass for invoices that are being sent to KSeF. */
   readonly night: () => Promise<void>;
+  /** Adds more orders than a workbook holds that is answered at once. */
+  readonly manyOrders: () => Promise<void>;
 };
 
 const START_LIMIT_MS = 480_000;
@@ -55,6 +57,9 @@ async function withProduct(kind: Kind, use: (product: TestProduct) => Promise<vo
     },
     night: async () => {
       await callHost(kind, 'night');
+    },
+    manyOrders: async () => {
+      await callHost(kind, 'many-orders');
     },
   });
   for (const name of stopped) await restart(name);
