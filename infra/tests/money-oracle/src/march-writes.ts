@@ -152,6 +152,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/office/daily-notice': reads,
   'POST /api/order/query': reads,
   'POST /api/order/query/workbook': reads,
+  'DELETE /api/order/query/workbook/{jobId}': reads,
   'POST /api/order': untouched((scene) => [
     { what: 'a new order of March', path: 'order', body: scene.world.orderForm('Nowe zlecenie') },
     {
@@ -282,6 +283,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/order/filters': reads,
   'DELETE /api/order/filters/{id}': reads,
   'POST /api/order/upload': reads,
+  'DELETE /api/protocol/list/workbook/{jobId}': reads,
   'DELETE /api/order/upload/{jobId}': reads,
   'POST /api/order/inbox/scan': reads,
   'POST /api/order/upload/{jobId}/scan': reads,
