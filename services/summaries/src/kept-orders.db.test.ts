@@ -9,7 +9,7 @@ afterAll(() => admin.end());
 
 type Order = WorkIds & { readonly next: number; readonly other: WorkIds };
 
-/** Three items: what is due on 20 April is done, what is due a month and two months later is not. */
+/** Three items, late by the terms of its contract: what is due on 20 April is done, what is due later is not. */
 async function makeOrder(): Promise<Order> {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const work = { district, squad, finishedDate: null, amount: null, status: 'IN_PROGRESS', done: 12.69 } as const;
@@ -20,27 +20,39 @@ async function makeOrder(): Promise<Order> {
     select order_id, month, month + 1, pos_no, forest_address, action_group, action_code_id, action_desc, amount,
       (due_date + make_interval(months => month))::date, contract_item_id
     from orders.order_item, generate_series(1, 2) month where id = ${order.item} order by month returning id`;
+  await admin`update contracts.contract set penalty_percent = 0.1 where id = ${order.contract}`;
   return { ...order, next: items[0]?.id ?? 0, other: await fixtures.work(work) };
 }
 
+const COLUMNS = {
+  orders: 'order_id, reason, since, from_day, value',
+  penalties: 'order_id, contract_id, is_reported, finished_on, days, order_value, exposure',
+};
+
 /** What is read of an order, what is kept and what its rows say when they are read one by one. */
 async function allWays({ order, other }: Order) {
-  const rows = (source: string, columns = 'order_id, reason, since, from_day, value') =>
-    admin.unsafe(`select ${columns} from summaries.${source} where order_id in ($1, $2) order by order_id`, [
+  const rowsOf = (source: string, columns: string) =>
+    admin.unsafe(`select ${columns} from summaries.${source} one where order_id in ($1, $2) order by one`, [
       order,
       other.order,
     ]);
+  const rows = async (orders: string, penalties: string, { orders: ofOrders, penalties: ofPenalties } = COLUMNS) => ({
+    orders: await rowsOf(orders, ofOrders),
+    penalties: await rowsOf(penalties, ofPenalties),
+  });
+  const whole = { orders: '*', penalties: '*' };
   return {
-    read: await rows('order_worth'),
-    computed: await rows('computed_order'),
-    kept: await rows('kept_order', '*'),
-    toKeep: await rows('computed_order', '*'),
+    read: await rows('order_worth', 'order_penalty'),
+    computed: await rows('computed_order', 'computed_penalty'),
+    kept: await rows('kept_order', 'kept_penalty', whole),
+    toKeep: await rows('computed_order', 'computed_penalty', whole),
   };
 }
 
 const valuesOf = ({ other, ...own }: Order): Readonly<Record<string, number | undefined>> => ({
   ...own,
   other_order: other.order,
+  other_contract: other.contract,
 });
 
 async function change(order: Order, statement: string): Promise<void> {
@@ -56,6 +68,8 @@ const setItem = (set: string) => `update orders.order_item set ${set} where id =
 const setWork = (set: string) => `update orders.squad_assignment set ${set} where id = $assignment`;
 const workOf = '(select work_group_item_id from orders.squad_assignment where id = $assignment)';
 const contractItem = '(select contract_item_id from orders.order_item where id = $item)';
+const setContractItem = (set: string) => `update contracts.contract_item set ${set} where id = ${contractItem}`;
+const setTerms = (set: string) => `update contracts.contract set ${set} where id = $contract`;
 const itemLike = (columns: string) => `
   insert into orders.order_item (order_id, place, lp, pos_no, forest_address, action_group, action_code_id, action_desc,
     amount, due_date, contract_item_id)
@@ -69,10 +83,12 @@ const notSummed = `with work as (
     insert into dictionaries.work_group_item (work_group_id, name, add_to_sum, profit_margin_reference)
     select work_group_id, 'Inna', false, 1 from dictionaries.work_group_item where id = ${workOf} returning id)
   update orders.squad_assignment set work_group_item_id = work.id from work where squad_assignment.id = $assignment`;
-const ofOnlyInforming = `with code as (
+const ofCode = (key: string) => `with code as (
     insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
-    values ('KĘPA-' || $next, 'Wpis', 1, 'test') returning id)
+    values ('${key}-' || $next, 'Wpis', 1, 'test') returning id)
   update orders.order_item set action_code_id = code.id from code where order_item.id = $next`;
+const onlyInforms = `update dictionaries.action_code set key = 'KĘPA-' || $next
+  where id = (select action_code_id from orders.order_item where id = $next)`;
 const price = (day: string, byOrderDate: boolean) => `
   insert into contracts.item_price (contract_item_id, valid_from, by_order_date, unit_price_netto, vat_percent)
   values (${contractItem}, ${day}, ${byOrderDate}, 500, 8)`;
@@ -90,7 +106,7 @@ test.each([
   ['what counts of a work', [], `update dictionaries.work_group_item set add_to_sum = false where id = ${workOf}`],
   ['the amount of an item', [], setItem('amount = 20')],
   ['the day of an item', [], setItem(`due_date = '2026-05-01'`)],
-  ['the code of an item', [], ofOnlyInforming],
+  ['the code of an item', [], ofCode('KĘPA')],
   ['the contract item of an item', [], setItem('contract_item_id = null')],
   ['the order of an item', [], setItem('order_id = $other_order')],
   ['an item that is added', [], itemLike(`1, '2026-04-01'`)],
@@ -111,7 +127,16 @@ test.each([
   ['a reported order without a history', [reported], setOrder(`modified_time = '2026-07-01'`)],
   ['a protocol that is bound', [reported], bind],
   ['a protocol that is unbound', [reported, bind], 'delete from orders.order_protocol where order_id = $order'],
-  ['a price', [], `update contracts.contract_item set unit_price_netto = 11 where id = ${contractItem}`],
+  ['the last day of work', [setWork('amount_done = 99')], setWork(`finished_date = '2026-04-27'`)],
+  ['the contract of an order', [], setOrder('contract_id = $other_contract')],
+  ['the percent of a penalty', [], setTerms('penalty_percent = 0.2')],
+  ['the limit of a penalty', [], setTerms('penalty_limit = 1')],
+  ['the base of a penalty', [], setTerms(`penalty_base = 'order'`)],
+  ['a penalty of gross values', [], setTerms('penalty_gross = true')],
+  ['a contract that names no penalty', [], setTerms('penalty_percent = null')],
+  ['VAT of gross values', [setTerms('penalty_gross = true')], setContractItem('vat_percent = 23')],
+  ['a code that only informs', [ofCode('WZ')], onlyInforms],
+  ['a price', [], setContractItem('unit_price_netto = 11')],
   ['a price that is added', [], price(`'2026-05-01'`, false)],
   ['a price of older orders', [price(`'2026-05-01'`, true)], setOrder(`order_date = '2026-05-02'`)],
   ['a price that is removed', [], `delete from contracts.item_price where contract_item_id = ${contractItem}`],
@@ -132,23 +157,26 @@ test.each([
   expect(again.kept).toEqual(changed.toKeep);
 });
 
-test('a later price ends what is kept of an order on its first day', async () => {
+test('what is kept of an order ends on the day on which a later price or a longer delay changes it', async () => {
   const order = await makeOrder();
   const today = `(now() at time zone 'Europe/Warsaw')::date`;
   await change(order, price(`${today} + 9`, false));
   await admin.begin(foldAll);
   const { kept } = await allWays(order);
-  const [later] = await admin.unsafe(`select ${today} + 9 as day`);
-  expect(kept.find(({ order_id }) => order_id === order.order)).toMatchObject({ valid_until: later?.day });
-  await holdFolds(admin, async (held) => {
-    await admin.unsafe(
-      `update summaries.kept_order set value = 1, valid_until = ${today} where order_id = ${order.order}`,
-    );
-    const { read, computed } = await allWays(order);
-    expect(read).toEqual(computed);
-    await foldAll(held);
-  });
-  expect((await allWays(order)).kept).toEqual(kept);
+  const [day] = await admin.unsafe(`select ${today} + 9 as later, ${today} + 1 as tomorrow`);
+  const ofOrder = { order_id: order.order, valid_until: day?.later };
+  expect(kept.orders).toEqual(expect.arrayContaining([expect.objectContaining(ofOrder)]));
+  const ofPenalty = { order_id: order.order, finished_on: null, valid_until: day?.tomorrow };
+  expect(kept.penalties).toEqual(expect.arrayContaining([expect.objectContaining(ofPenalty)]));
+  for (const set of ['kept_order set value = 1', 'kept_penalty set exposure = 1']) {
+    await holdFolds(admin, async (held) => {
+      await admin.unsafe(`update summaries.${set}, valid_until = ${today} where order_id = ${order.order}`);
+      const { read, computed } = await allWays(order);
+      expect(read).toEqual(computed);
+      await foldAll(held);
+    });
+    expect((await allWays(order)).kept).toEqual(kept);
+  }
 });
 
 test('a save that changes nothing that is kept marks nothing', async () => {

@@ -205,6 +205,7 @@ const violations: Readonly<Record<string, readonly string[]>> = {
   'sums-kept': ['update summaries.kept_sum set squad_income = squad_income + 0.01'],
   'months-kept': ['update summaries.kept_month set pieces = pieces + 1'],
   'orders-kept': ['update summaries.kept_order set value = value + 0.01'],
+  'penalties-kept': ['update summaries.kept_penalty set days = days + 1'],
   'history-kept': ['alter table orders.order_item disable trigger history_update'],
   'sequences-ahead': ['alter sequence orders.work_order_id_seq restart with 2'],
   'catalog-as-expected': ['drop index orders.work_order_newest'],

@@ -1,9 +1,8 @@
 import type { IsoDate } from '@ostep/kernel';
-import { checkedRows, type Database, type Executor } from '@ostep/service-kit';
+import { checkedRows, type Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExpectedPayout, UnpaidInvoice, UsualDelay, ValueByVatRate } from '../rules/compose-forecast';
-import { chooseSource } from './sum-source';
 
 const WITHOUT_NUMBER = 'bez numeru';
 
@@ -80,19 +79,23 @@ export async function readUninvoicedProtocols(tx: Executor, today: IsoDate, days
   return checkedRows(taxed, rows);
 }
 
+/** The day of the report is looked up once for each order, not for each of its items. */
 export async function readReportedOrders(tx: Executor): Promise<ValueByVatRate[]> {
   const rows = await tx.execute(sql`
+    with reported as materialized (
+      select order_id, reported_on from orders_v1.reported_order one
+      where order_status = 'DONE_REPORTED'
+        and not exists (select from orders_v1.order_protocol bound where bound.order_id = one.order_id)
+    )
     select o.id, o.order_number as name, contract.forest_district_id as "forestDistrictId",
            district.value as "forestDistrictName", reported.reported_on as since, agreed.vat_percent as "vatPercent",
            coalesce(sum(round(item.amount * item.rate_from_contract_netto, 2)), 0) as net
-    from orders_v1.reported_order reported
+    from reported
     join orders_v1.work_order o on o.id = reported.order_id
     join contracts_v1.contract contract on contract.id = o.contract_id
     join dictionaries_v1.forest_district district on district.id = contract.forest_district_id
     join orders_v1.order_item item on item.order_id = o.id
     left join contracts_v1.contract_item agreed on agreed.id = item.contract_item_id
-    where reported.order_status = 'DONE_REPORTED'
-      and not exists (select from orders_v1.order_protocol bound where bound.order_id = o.id)
     group by o.id, o.order_number, contract.forest_district_id, district.value, reported.reported_on, agreed.vat_percent
     order by o.id`);
   return checkedRows(taxed, rows);
@@ -112,21 +115,20 @@ export async function readProtocolDelays(tx: Executor, today: IsoDate): Promise<
 }
 
 /** Payouts of approved statements and, from `first` to `last`, what each squad earned in months without one. */
-export async function readExpectedPayouts(db: Database, first: IsoDate, last: IsoDate): Promise<ExpectedPayout[]> {
-  const { view, bookedBy } = await chooseSource(db, { from: first, to: last });
-  const rows = await db.execute(sql`
+export async function readExpectedPayouts(tx: Executor, first: IsoDate, last: IsoDate): Promise<ExpectedPayout[]> {
+  const rows = await tx.execute(sql`
     select 'payout' as kind, month, null::bigint as "squadId", null as "squadName", to_pay as amount
     from payouts_v1.unpaid_month
     union all
-    select 'cost', line.month, line.squad_id, max(line.squad_name), sum(line.squad_income)
+    select 'cost', earned.month, squad.id, squad.name, earned.amount
     from (
-      select squad_id, squad_name, month, squad_income
-      from ${sql.raw(view)} where ${sql.raw(bookedBy)} between ${first} and ${last} and level <> 'item'
-    ) line
-    where not exists (
+      select squad_id, month, sum(squad_income) as amount
+      from summaries_v1.squad_month where month between ${first} and ${last} group by squad_id, month
+    ) earned
+    join dictionaries_v1.squad on squad.id = earned.squad_id
+    where earned.amount <> 0 and not exists (
       select from payouts_v1.statement approved
-      where approved.squad_id = line.squad_id and approved.month = line.month and approved.state <> 'cancelled')
-    group by line.month, line.squad_id having sum(line.squad_income) <> 0
+      where approved.squad_id = earned.squad_id and approved.month = earned.month and approved.state <> 'cancelled')
     order by month, kind, "squadName"`);
   return checkedRows(expectedPayout, rows);
 }

@@ -246,7 +246,42 @@ export const keptOrder = summaries.table(
   (row) => [index('kept_order_valid_until').on(row.validUntil)],
 );
 
-/** An order whose row of `kept_order` is not right any more. The fold computes it and removes this one. */
+/**
+ * What the delays of an order cost by the terms of its contract, by the day on which late items were finished (null: they are
+ * not). `exposure` adds up its late items. Where the whole order is the base of the penalty, `orderValue` and the longest
+ * delay say what it comes to, once for all days. Rows of open delays change on the day `validUntil`.
+ */
+export const keptPenalty = summaries.table(
+  'kept_penalty',
+  {
+    orderId: reference('order_id').notNull(),
+    contractId: reference('contract_id').notNull(),
+    isReported: boolean('is_reported').notNull(),
+    finishedOn: day('finished_on'),
+    days: integer().notNull(),
+    orderValue: figure('order_value'),
+    exposure: figure('exposure'),
+    validUntil: day('valid_until'),
+  },
+  (row) => [
+    index('kept_penalty_order').on(row.orderId),
+    index('kept_penalty_contract').on(row.contractId),
+    index('kept_penalty_finished').on(row.finishedOn).where(sql`${row.isReported}`),
+    index('kept_penalty_open').on(row.contractId).where(sql`not ${row.isReported}`),
+    index('kept_penalty_valid_until').on(row.validUntil),
+  ],
+);
+
+/** The terms of contracts from which kept penalties follow. Orders of a contract with other terms are computed again. */
+export const keptTerms = summaries.table('kept_terms', {
+  contractId: reference('contract_id').primaryKey(),
+  penaltyPercent: figure('penalty_percent'),
+  penaltyLimit: figure('penalty_limit'),
+  penaltyBase: text('penalty_base').notNull(),
+  penaltyGross: boolean('penalty_gross').notNull(),
+});
+
+/** An order whose kept rows are not right any more. The fold computes them and removes this one. */
 export const changedOrder = summaries.table('changed_order', {
   orderId: reference('order_id').primaryKey(),
 });

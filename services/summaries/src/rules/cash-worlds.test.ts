@@ -1,7 +1,6 @@
 import type { CashRow } from '@ostep/api-summaries';
 import { expect, test } from 'vitest';
 import { type Cash, composeForecast, type ValueByVatRate } from './compose-forecast';
-import { composePenalty, type LateWork } from './penalty-exposure';
 
 const WORLDS = 500;
 
@@ -113,34 +112,5 @@ test('500 random forecasts have the weeks and rows of an independent computation
       expect(listed(['payout', 'cost'])).toBe(hundredths(out));
       expect(listed(['order'])).toBe(hundredths(order));
     }
-  }
-});
-
-test('500 random exposures to penalties equal an independent computation in whole numbers', () => {
-  for (let seed = 1; seed <= WORLDS; seed += 1) {
-    const next = random(seed);
-    const late = Array.from(
-      { length: 1 + next(8) },
-      (_, at): LateWork => ({
-        contractId: at,
-        contractNumber: `U${at}`,
-        orderId: at,
-        orderNumber: `Z${at}`,
-        percent: next(5) === 0 ? null : next(5_001) / 1000,
-        limit: next(3) === 0 ? null : next(10_000) / 100,
-        value: next(90_000_000) / 100,
-        days: 1 + next(400),
-        charged: false,
-      }),
-    );
-    const exposure = late.reduce((sum, { percent, limit, value, days }) => {
-      if (percent === null) return sum;
-      const grown = hundredths(value) * BigInt(Math.round(percent * 1000)) * BigInt(days);
-      const most = limit === null ? grown : hundredths(value) * hundredths(limit) * 10n;
-      return sum + halfUp(grown < most ? grown : most, 100_000n);
-    }, 0n);
-    const composed = composePenalty(late);
-    expect(hundredths(composed.exposure), `world ${seed}`).toBe(exposure);
-    expect(composed.unknown).toHaveLength(late.filter(({ percent }) => percent === null).length);
   }
 });

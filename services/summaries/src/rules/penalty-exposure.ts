@@ -1,54 +1,32 @@
 import type { Attention, ContractPenalty } from '@ostep/api-summaries';
-import { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
+import { sum, toJsonNumber } from '@ostep/kernel';
 
-export type LateWork = {
+/** What delays cost by the terms of a contract; `exposure` null: it has none. Charged: the work was reported, so it no longer grows. */
+export type Penalty = {
   readonly contractId: number;
   readonly contractNumber: string;
-  readonly orderId: number;
-  readonly orderNumber: string;
-  /** Percent of the base for each day; null: not known. */
-  readonly percent: number | null;
-  readonly limit: number | null;
-  /** The base: the value of the item or of the whole order. */
-  readonly value: number;
-  readonly days: number;
-  /** The work was reported, so the delay no longer grows. */
   readonly charged: boolean;
+  readonly exposure: number | null;
 };
 
-type Terms = { readonly value: DecimalInput; readonly percent: DecimalInput; readonly limit: DecimalInput | null };
+export type LateWork = ContractPenalty['works'][number];
 
-export function penaltyExposure({ value, percent, limit }: Terms, days: number): Decimal {
-  const grown = decimal(value).times(percent).times(days).div(100);
-  const highest = limit === null ? grown : decimal(value).times(limit).div(100);
-  return roundHalfUp(grown.gt(highest) ? highest : grown);
-}
+type Cost = Pick<Penalty, 'charged' | 'exposure'>;
 
-const exposureOf = ({ percent, ...work }: LateWork) =>
-  percent === null ? null : penaltyExposure({ ...work, percent }, work.days);
+const totalOf = (late: readonly Cost[], isCharged: boolean) =>
+  toJsonNumber(sum(late.flatMap(({ charged, exposure }) => (charged === isCharged ? (exposure ?? []) : []))));
 
-const isOpen = ({ charged }: LateWork) => !charged;
+export const chargedPenalty = (late: readonly Cost[]): number => totalOf(late, true);
 
-const totalExposure = (late: readonly LateWork[]) => toJsonNumber(sum(late.flatMap((work) => exposureOf(work) ?? [])));
+export const composePenalty = (penalties: readonly Penalty[]): NonNullable<Attention['penalty']> => ({
+  exposure: totalOf(penalties, false),
+  unknown: penalties.flatMap(({ exposure, contractId, contractNumber }) =>
+    exposure === null ? [{ contractId, contractNumber }] : [],
+  ),
+});
 
-export const chargedPenalty = (late: readonly LateWork[]): number =>
-  totalExposure(late.filter(({ charged }) => charged));
-
-export function composePenalty(late: readonly LateWork[]): NonNullable<Attention['penalty']> {
-  const unknown = new Map(
-    late.flatMap(({ percent, contractId, contractNumber }) => (percent === null ? [[contractId, contractNumber]] : [])),
-  );
-  return {
-    exposure: totalExposure(late.filter(isOpen)),
-    unknown: [...unknown].map(([contractId, contractNumber]) => ({ contractId, contractNumber })),
-  };
-}
-
-export function composeContractPenalty(late: readonly LateWork[]): ContractPenalty {
-  const works = late.map((work) => {
-    const exposure = exposureOf(work);
-    const { orderId, orderNumber, days, value: base, charged } = work;
-    return { orderId, orderNumber, days, base, charged, exposure: exposure === null ? null : toJsonNumber(exposure) };
-  });
-  return { exposure: totalExposure(late.filter(isOpen)), charged: chargedPenalty(late), works };
-}
+export const composeContractPenalty = (works: readonly LateWork[]): ContractPenalty => ({
+  exposure: totalOf(works, false),
+  charged: chargedPenalty(works),
+  works: [...works],
+});

@@ -2,7 +2,7 @@ import type { Attention } from '@ostep/api-summaries';
 import type { AttentionReason } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import { type AttentionRow, readAttentionRows } from '../data/attention';
-import { readLateWork } from '../data/late-work';
+import { readOpenPenalties } from '../data/late-work';
 import { composePenalty } from '../rules/penalty-exposure';
 
 type Call = Pick<ReadCall<null>, 'tx' | 'caller'>;
@@ -30,7 +30,7 @@ export async function readAttention({ tx, caller }: Call): Promise<Attention> {
   return {
     ...perReason((row) => row?.count ?? 0),
     count: [...rows.values()].reduce((total, row) => total + row.count, 0),
-    penalty: seesMoney(caller) ? composePenalty(await readLateWork(tx)) : null,
+    penalty: seesMoney(caller) ? composePenalty(await readOpenPenalties(tx)) : null,
     since: perReason((row) => row?.since ?? null),
     value: perReason((row) => row?.value ?? null),
   };

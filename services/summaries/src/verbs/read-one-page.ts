@@ -4,7 +4,7 @@ import { type AttentionReason, dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { Database, ReadCall } from '@ostep/service-kit';
 import { readAttentionOf } from '../data/attention';
 import { readEndangeredTerms } from '../data/endangered-terms';
-import { readLateWorkOfYear } from '../data/late-work';
+import { readAllPenalties } from '../data/late-work';
 import { findSender } from '../data/neighbours';
 import { readContractWorths, readToInvoice, readUnpaid } from '../data/one-page';
 import { readResultSums } from '../data/result-sums';
@@ -63,7 +63,7 @@ async function readOutstanding(tx: Database) {
     const row = rows.find((one) => one.reason === reason);
     return { count: row?.count ?? 0, value: row?.value ?? 0 };
   };
-  const late = await readLateWorkOfYear(tx);
+  const late = await readAllPenalties(tx);
   const { exposure, unknown } = composePenalty(late);
   return {
     risk: {

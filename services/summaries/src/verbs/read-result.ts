@@ -1,7 +1,7 @@
 import type { Result, ResultFilter, ResultItemsFilter, SummaryItem } from '@ostep/api-summaries';
 import { EXPORT_ROWS, isExactSum } from '@ostep/endpoint-kit';
 import type { ReadCall } from '@ostep/service-kit';
-import { readChargedWork } from '../data/late-work';
+import { readChargedPenalties } from '../data/late-work';
 import { findResultItems, readResultGroups } from '../data/result';
 import { refuse } from '../refusals';
 import { composeResult, moveMonths } from '../rules/compose-result';
@@ -16,7 +16,7 @@ export async function readResult({ tx, input }: ReadCall<ResultInput>): Promise<
   const groups = await readResultGroups(tx, input);
   if (groups.some(({ revenue, cost }) => !isExactSum(revenue) || !isExactSum(cost))) throw refuse('sumTooLarge');
   // A penalty belongs to an order, so it is left out of the result of one squad.
-  const late = input.filters.squadId === null ? await readChargedWork(tx, input) : [];
+  const late = input.filters.squadId === null ? await readChargedPenalties(tx, input) : [];
   const settings = { ...input, charged: chargedPenalty(late) };
   if (!input.compare) return composeResult(groups, settings, null);
   const period = comparedPeriod(input, input.compare);

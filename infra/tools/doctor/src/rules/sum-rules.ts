@@ -39,6 +39,14 @@ const wrongMonths = (condition: string) => `
   ) differing
   where (month, contract_id) not in (select month, contract_id from summaries.changed_month)`;
 
+/** What is kept of an order follows from its rows. Orders that changed are computed until they are folded. */
+const wrongOrders = (kept: string, computed: string, condition = 'true') => `
+  select distinct order_id as id from (
+    (select * from summaries.${computed} where ${condition} except all select * from summaries.${kept} where ${condition})
+    union all
+    (select * from summaries.${kept} where ${condition} except all select * from summaries.${computed} where ${condition})
+  ) differing where order_id not in (select order_id from summaries.waiting_order)`;
+
 export const sumRules: readonly Rule[] = [
   {
     name: 'summary-rows',
@@ -123,9 +131,17 @@ export const sumRules: readonly Rule[] = [
     name: 'orders-kept',
     description: 'What is kept of orders without a protocol is what their rows come to, unless these changed.',
     checked: 'select 1 from summaries.kept_order',
-    offenders: `select distinct order_id as id from (
-        (table summaries.computed_order except all table summaries.kept_order)
-        union all (table summaries.kept_order except all table summaries.computed_order)
-      ) differing where order_id not in (select order_id from summaries.waiting_order)`,
+    offenders: wrongOrders('kept_order', 'computed_order'),
+  },
+  {
+    name: 'penalties-kept',
+    description: 'What is kept of late orders is what their delays cost, unless these changed.',
+    checked: 'select distinct order_id from summaries.kept_penalty',
+    offenders: wrongOrders('kept_penalty', 'computed_penalty'),
+    offendersOfSample: wrongOrders(
+      'kept_penalty',
+      'computed_penalty',
+      'order_id % 50 = extract(doy from now())::int % 50',
+    ),
   },
 ];
