@@ -65,13 +65,8 @@ async function readMonth({ tx, input, ...call }: Call, month: IsoDate) {
   const parts = yearMonthOf(month);
   const bounds = monthBounds(parts.year, parts.month);
   const monthCall = { ...call, tx, input: { ...input, ...parts } };
-  return {
-    month,
-    monthCall,
-    to: bounds.to,
-    total: (await readSquadsMonth(monthCall)).total,
-    checklist: await readChecklist(tx, bounds),
-  };
+  const { total } = await readSquadsMonth(monthCall);
+  return { month, monthCall, to: bounds.to, total, checklist: await readChecklist(tx, bounds, total.unsettled) };
 }
 
 async function closeOne({ tx, caller }: Call, { month, monthCall, to, total }: CheckedMonth): Promise<void> {

@@ -21,7 +21,7 @@ export async function readClosingYear({ tx, input: { year }, now }: ReadCall<Clo
       unapproved,
       closed: isClosed({ month: first, lastClosed }),
       sums: { works, unsettled, squadIncome, companyIncome, profit },
-      ...checklistOf(await readChecklist(tx, monthBounds(year, month))),
+      ...checklistOf(await readChecklist(tx, monthBounds(year, month), unsettled)),
     });
   }
   return { months };

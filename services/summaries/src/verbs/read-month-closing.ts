@@ -43,7 +43,7 @@ export async function readMonthClosing(call: Call): Promise<MonthClosing> {
     canCloseEarlier: refusal !== null && refusalOfClosingWithEarlier(state) === null,
     canReopen: state.month === state.lastClosed,
     underWay: await readClosingUnderWay(tx),
-    ...checklistOf(await readChecklist(tx, bounds)),
+    ...checklistOf(await readChecklist(tx, bounds, unsettled)),
     sums: { works, unsettled, squadIncome, companyIncome, profit },
     unapproved,
     since: await readLateDifferences(tx, bounds),
