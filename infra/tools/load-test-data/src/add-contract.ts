@@ -37,7 +37,8 @@ export function addContract(
   const signed = dateOf(Math.max(0, firstDay - 10));
   const written = ['Anna Nowak', `${signed}T08:00:00Z`] as const;
   const number = `SA.271.${district.key}.${bundle}.${year}`;
-  rows.add('contracts.contract', id, number, district.id, signed, signed, ...written, ...written);
+  const penalty = ['0.2', '10', bundle === 0 ? 'order' : 'item'] as const;
+  rows.add('contracts.contract', id, number, district.id, signed, signed, ...penalty, ...written, ...written);
   const items = Array.from({ length: ITEMS }, (_, position): ContractItem => {
     const code = at(dictionaries.codes, random.whole(0, dictionaries.codes.length - 1));
     const scope = at(dictionaries.scopes, random.whole(0, dictionaries.scopes.length - 1));

@@ -8,6 +8,5 @@ export async function markSums(sql: Connection): Promise<void> {
     from protocols_v1.settlement settlement
     join orders_v1.dated_work work on work.squad_assignment_id = settlement.squad_assignment_id
     group by work.order_item_id order by max(work.work_date)`;
-  await sql`
-    insert into summaries.changed_order select id from orders_v1.work_order where order_status <> 'PROTOCOL_RECEIVED'`;
+  await sql`insert into summaries.changed_order select id from orders_v1.work_order`;
 }

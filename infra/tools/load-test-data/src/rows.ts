@@ -1,6 +1,6 @@
 export const columnsOf = {
   'contracts.contract':
-    'id, contract_number, forest_district_id, offer_date, contract_date, created_by, created_time, modified_by, modified_time',
+    'id, contract_number, forest_district_id, offer_date, contract_date, penalty_percent, penalty_limit, penalty_base, created_by, created_time, modified_by, modified_time',
   'contracts.contract_item':
     'id, contract_id, place, lp, pos_no, action_code_id, action_desc, action_scope_id, unit_type, amount, unit_price_netto, vat_percent',
   'orders.work_order':
