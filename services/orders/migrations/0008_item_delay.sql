@@ -1,3 +1,7 @@
+DROP INDEX "orders"."order_item_order";
+--> statement-breakpoint
+CREATE INDEX "order_item_order" ON "orders"."order_item" USING btree ("order_id","place","due_date");
+--> statement-breakpoint
 -- By the day of its end too, and by the contract whose terms it has: both decide about the penalty for a delay.
 CREATE OR REPLACE TRIGGER mark_waiting_changed AFTER UPDATE ON orders.squad_assignment
   FOR EACH ROW WHEN ((OLD.order_item_id, OLD.work_group_item_id, OLD.amount_done, OLD.finished_date)

@@ -74,7 +74,7 @@ export const orderItem = orders.table(
     contractItemId: reference('contract_item_id').references(() => contractItem.id),
   },
   (row) => [
-    index('order_item_order').on(row.orderId, row.place),
+    index('order_item_order').on(row.orderId, row.place, row.dueDate),
     index('order_item_contract_item').on(row.contractItemId),
     index('order_item_action_code').on(row.actionCodeId),
     index('order_item_action_scope').on(row.actionScopeId),
