@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { type JobState, pathOf, renderDocumentJob } from '@ostep/endpoint-kit';
-import { sql } from 'drizzle-orm';
-import { checkedRow } from '../database/checked-rows';
 import type { Call } from '../verb/call';
 import { type Reply, reply } from '../verb/reply';
 import type { Transaction } from '../verb/transaction';
 import type { RouteCall } from '../verb/verb-call';
+import { enqueueOnce } from './enqueue-once';
 import { type FileJobHandlers, fileJobHandlers, fileOfJob } from './file-job-handlers';
 import { enqueue } from './job-payload';
 import { jobResult } from './job-result';
-import { copyDoneJob, type JobRow, jobRow, type NewJob } from './job-rows';
-import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
+import { copyDoneJob, type NewJob, type SameJob } from './job-rows';
+import { requireQueueAvailable } from './job-slots';
 import type { Service } from './service';
 
 export type DocumentRequest = {
@@ -97,23 +95,12 @@ export function enqueueDocument(
   });
 }
 
-async function submitDocument(
+function submitDocument(
   tx: Transaction,
   { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
   { kind, payload, fileName, address }: DocumentRequest,
   most: number,
-): Promise<Pick<JobRow, 'id' | 'state'>> {
-  const jobPayload = { kind, document: payload, address };
-  const payloadSha256 = createHash('sha256').update(JSON.stringify(jobPayload)).digest('hex');
-  await lockJobSlots(tx, renderDocumentJob.queue, caller);
-  const recent = await tx.execute(sql`
-    select id, state from jobs.job
-    where payload_sha256 = ${payloadSha256} and created_by = ${caller.subject}
-      and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${REUSED_FOR_MINUTES})
-    order by created_at desc limit 1`);
-  const reusable = checkedRow(jobRow.pick({ id: true, state: true }), recent);
-  if (reusable) return reusable;
-  await requireJobSlot(tx, renderDocumentJob.queue, caller, most);
-  const id = await enqueue(tx, renderDocumentJob, { payload: jobPayload, payloadSha256, fileName, caller, requestId });
-  return { id, state: 'waiting' };
+): Promise<SameJob> {
+  const job = { payload: { kind, document: payload, address }, fileName, caller, requestId };
+  return enqueueOnce(tx, renderDocumentJob, job, { most, reusedForMinutes: REUSED_FOR_MINUTES });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type JobView, type RenderedDocument, WORKBOOK_TYPE, workbookEndpoints } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
@@ -16,6 +17,7 @@ async function* lines({ records, endless }: Asked, wrote: (rows: number) => void
   for (let row = 1; endless || row <= records; row += 1) {
     yield new TextEncoder().encode(`${row}\n`);
     wrote(Math.min(row, records));
+    if (endless) await setImmediate();
   }
 }
 
@@ -47,11 +49,11 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const ask = (asked: Asked) => opened.request('POST', ADDRESS, { body: asked });
+const ask = (asked: Asked, username = 'biuro') => opened.request('POST', ADDRESS, { body: asked, username });
 const accepted = z.object({ jobId: z.uuid(), address: z.string(), fileName: z.string() });
 
-async function started(asked: Asked) {
-  const response = await ask(asked);
+async function started(asked: Asked, username?: string) {
+  const response = await ask(asked, username);
   expect(response.status).toBe(202);
   const answer = accepted.parse(await response.json());
   expect(response.headers.get('location')).toBe(answer.address);
@@ -90,4 +92,20 @@ it('says how many rows are written, and keeps nothing of a file that is cancelle
   await expect.poll(() => view(address)).toMatchObject({ status: 'cancelled' });
   await expect.poll(parts).toBe(before);
   expect(await (await ask({ records: 1, endless: false })).text()).toBe('1\n');
+});
+
+it('is one job of a person who asks for the same file again while it is made', async () => {
+  const asked = { records: 4, endless: true };
+  const [first, second] = await Promise.all([started(asked), started(asked)]);
+  expect(second).toEqual(first);
+  await expect.poll(() => view(first.address)).toMatchObject({ status: 'active' });
+  expect(await started(asked)).toEqual(first);
+  const others = await started(asked, 'inny');
+  const longer = await started({ ...asked, records: 5 });
+  expect(new Set([first, others, longer].map(({ jobId }) => jobId)).size).toBe(3);
+  await opened.request('DELETE', others.address, { username: 'inny' });
+  for (const { address } of [first, longer]) await opened.request('DELETE', address);
+  const afterwards = await started(asked);
+  expect(afterwards.jobId).not.toBe(first.jobId);
+  await opened.request('DELETE', afterwards.address);
 });

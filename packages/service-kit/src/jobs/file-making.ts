@@ -1,15 +1,16 @@
-import { defineJob } from '@ostep/endpoint-kit';
+import { defineJob, type WorkbookAccepted } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { storeParts } from '../database/files';
 import { attachment } from '../http/attachment';
 import { verbRunner } from '../http/verb-runner';
 import { type Reply, reply } from '../verb/reply';
 import type { ReadCall, RouteCall } from '../verb/verb-call';
+import { enqueueOnce } from './enqueue-once';
 import { type FileJobHandlers, fileJobHandlers } from './file-job-handlers';
 import { type InProcessJob, inProcessJob } from './in-process-job';
-import { enqueue } from './job-payload';
+import type { SameJob } from './job-rows';
 import type { Work } from './job-runner';
-import { requireJobSlot, requireQueueAvailable } from './job-slots';
+import { requireQueueAvailable } from './job-slots';
 import type { Service } from './service';
 import { jobTexts } from './texts';
 
@@ -26,7 +27,6 @@ export type MadeFile = {
 };
 
 type Make<Input> = (call: ReadCall<Input>) => Promise<MadeFile>;
-type Accepted = { jobId: string; status: 'waiting'; address: string; fileName: string };
 
 const payload = z.object({ address: z.string(), input: z.unknown() });
 
@@ -83,11 +83,11 @@ export function madeFileHandlers<
       const asked = input(call);
       const file = await run.read(call, make, asked);
       if (file.records <= service.settings.RECORDS_AT_ONCE) return streamed(file);
-      const jobId = await startMaking(service, call, { job, payload: { address: base, input: asked }, file });
-      return acceptedAt(`${base}/${jobId}`, { jobId, fileName: file.name });
+      const started = await startMaking(service, call, { job, payload: { address: base, input: asked }, file });
+      return acceptedAt(base, started);
     },
     ...fileJobHandlers(service, base, job.queue),
-  } as { readonly [K in `${M} ${B}`]: (call: C) => Promise<Response | Reply<Accepted>> } & FileJobHandlers<B>;
+  } as { readonly [K in `${M} ${B}`]: (call: C) => Promise<Response | Reply<WorkbookAccepted>> } & FileJobHandlers<B>;
 }
 
 const streamed = ({ name, mediaType, content }: MadeFile) =>
@@ -100,8 +100,10 @@ const streamed = ({ name, mediaType, content }: MadeFile) =>
     },
   });
 
-const acceptedAt = (address: string, started: Pick<Accepted, 'jobId' | 'fileName'>): Reply<Accepted> =>
-  reply({ ...started, address, status: 'waiting' }, { status: 202, headers: { location: address } });
+function acceptedAt(base: string, { id: jobId, state: status, fileName }: SameJob): Reply<WorkbookAccepted> {
+  const address = `${base}/${jobId}`;
+  return reply({ jobId, status, address, fileName }, { status: 202, headers: { location: address } });
+}
 
 type Started = {
   readonly job: ReturnType<typeof jobOf>;
@@ -109,11 +111,12 @@ type Started = {
   readonly file: MadeFile;
 };
 
-async function startMaking(service: Service, call: RouteCall, { job, payload, file }: Started): Promise<string> {
+/** Who asks for the same file while it is made follows the same job. */
+async function startMaking(service: Service, call: RouteCall, { job, payload, file }: Started): Promise<SameJob> {
   await requireQueueAvailable(service);
   const { caller, requestId } = call;
-  return service.db.transaction(async (tx) => {
-    await requireJobSlot(tx, job.queue, caller, service.settings.JOBS_WAITING_PER_PERSON);
-    return enqueue(tx, job, { payload, fileName: file.name, caller, requestId });
-  });
+  const most = service.settings.JOBS_WAITING_PER_PERSON;
+  return service.db.transaction((tx) =>
+    enqueueOnce(tx, job, { payload, fileName: file.name, caller, requestId }, { most, reusedForMinutes: 0 }),
+  );
 }

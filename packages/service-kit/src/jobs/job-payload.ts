@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Executor } from '../verb/transaction';
 import { type ClaimedJob, insertJob, type NewJob } from './job-rows';
 
-type NewJobOf<P extends z.ZodType> = Omit<NewJob, 'queue' | 'payload'> & { readonly payload: z.input<P> };
+export type NewJobOf<P extends z.ZodType> = Omit<NewJob, 'queue' | 'payload'> & { readonly payload: z.input<P> };
 
 /** Rows from before payloads had versions are of version 1. */
 const versioned = z.object({ version: z.int().default(1) });

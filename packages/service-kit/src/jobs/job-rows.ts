@@ -89,6 +89,23 @@ export async function readJob(executor: Executor, id: string): Promise<JobRow | 
   return checkedRow(jobRow, await executor.execute(sql`select ${columns} from jobs.job where id = ${id}`));
 }
 
+const sameJob = jobRow.pick({ id: true, state: true }).extend({ fileName: z.string() });
+
+export type SameJob = Readonly<z.infer<typeof sameJob>>;
+
+export async function findSameJob(
+  executor: Executor,
+  job: Required<Pick<NewJob, 'queue' | 'payloadSha256' | 'caller'>> & { readonly reusedForMinutes: number },
+): Promise<SameJob | null> {
+  const rows = await executor.execute(sql`
+    select id, state, file_name as "fileName" from jobs.job
+    where payload_sha256 = ${job.payloadSha256} and queue = ${job.queue} and created_by = ${job.caller.subject}
+      and (state in ('waiting', 'active')
+        or state = 'done' and created_at > now() - make_interval(mins => ${job.reusedForMinutes}))
+    order by created_at desc limit 1`);
+  return checkedRow(sameJob, rows);
+}
+
 const jobAddress = z.object({ address: z.string().nullable() });
 
 export async function readJobAddress(executor: Executor, id: string): Promise<string | null> {

@@ -58,6 +58,18 @@ test('a file that an earlier window asked for waits to be saved', async () => {
   await waitFor(() => expect(list()).toBeNull());
 });
 
+test('a file that is asked for again while it is made is listed once, and saved by the window that asked last', async () => {
+  status = 'active';
+  keepEarlier();
+  keepJob({ address: ADDRESS, fileName });
+  openPage();
+  expect(await screen.findAllByText(fileName)).toHaveLength(1);
+  cleanup();
+  status = 'done';
+  openPage();
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+});
+
 test('a job says how far it is, and is cancelled', async () => {
   status = 'active';
   keepJob({ address: ADDRESS, fileName });

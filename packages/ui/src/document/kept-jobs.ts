@@ -52,12 +52,15 @@ const isKeptJob = (value: unknown): value is KeptJob =>
 /** Kept in this browser until the file is saved, so that it is also found after the page was left or loaded again. */
 export function keepJob({ address, fileName }: Pick<KeptJob, 'address' | 'fileName'>): void {
   const job = { address, fileName, loading: performance.timeOrigin };
-  change([...parse(read()), job]);
+  // Who asks for the same file again while it is made is answered with the same job.
+  change([...jobsBeside(address), job]);
 }
 
 export function forgetJob(address: string): void {
-  change(parse(read()).filter((job) => job.address !== address));
+  change(jobsBeside(address));
 }
+
+const jobsBeside = (address: string) => parse(read()).filter((job) => job.address !== address);
 
 export function useKeptJobs(): readonly KeptJob[] {
   const text = useSyncExternalStore(subscribe, read);
