@@ -91,6 +91,9 @@ it('says how many rows are written, and keeps nothing of a file that is cancelle
   await opened.request('DELETE', address);
   await expect.poll(() => view(address)).toMatchObject({ status: 'cancelled' });
   await expect.poll(parts).toBe(before);
+  const metrics = async () => await (await opened.monitoring.request('/metrics')).text();
+  await expect.poll(metrics).toContain(`queue="make-file-${name}",outcome="cancelled"`);
+  expect(await metrics()).not.toContain('outcome="failed"');
   expect(await (await ask({ records: 1, endless: false })).text()).toBe('1\n');
 });
 

@@ -65,6 +65,12 @@ it('commits the work and the end of its job together, even if it is cancelled at
   };
   expect(await run(false)).toEqual(['done', 1]);
   expect(await run(true)).toEqual(['cancelled', 0]);
+  const counted = await acting.metrics.jobs.get();
+  const outcomes = counted.values.filter(({ metricName }) => metricName === 'ostep_job_duration_seconds_count');
+  expect(outcomes.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+    ['done', 1],
+    ['cancelled', 1],
+  ]);
   await acting.close();
 });
 

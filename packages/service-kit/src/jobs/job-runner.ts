@@ -68,6 +68,10 @@ export type JobRunnerContext = {
 /** Each time a file kills a worker, other jobs wait about 10 s. */
 export const MAX_ATTEMPTS = 10;
 
+class JobCancelled extends Error {
+  override readonly message = 'the job was cancelled';
+}
+
 export class JobRunner<P extends z.ZodType> {
   readonly #handler: QueueHandler<P>;
   readonly #context: JobRunnerContext;
@@ -122,7 +126,8 @@ export class JobRunner<P extends z.ZodType> {
       const fault = databaseFault(error);
       // The row stays active and the sweep enqueues it again.
       if (error instanceof NewerJob || (fault && isTransient(fault))) throw error;
-      if (!cancelled.signal.aborted) await this.#fail(job, error);
+      if (cancelled.signal.aborted || error instanceof JobCancelled) return 'cancelled';
+      await this.#fail(job, error);
       return 'failed';
     } finally {
       ended.abort();
@@ -133,7 +138,7 @@ export class JobRunner<P extends z.ZodType> {
   async #abortWhenFinished(id: string, ended: AbortSignal, cancelled: AbortController): Promise<void> {
     try {
       for await (const row of this.#context.watch.follow(id, ended)) {
-        if (isFinished(row) && !ended.aborted) cancelled.abort(new Error('the job was cancelled'));
+        if (isFinished(row) && !ended.aborted) cancelled.abort(new JobCancelled());
       }
     } catch {
       // Without the database a cancellation is not seen; the work's own statements fail then.
@@ -158,7 +163,7 @@ export class JobRunner<P extends z.ZodType> {
         ),
       signal,
       finish: async (tx, ended) => {
-        if (!(await writeOutcome(tx, job.id, ended))) throw new Error('the job was cancelled');
+        if (!(await writeOutcome(tx, job.id, ended))) throw new JobCancelled();
         return 'done';
       },
     });

@@ -126,18 +126,19 @@ async function takeJobsWithoutQueue(service: Service, work: readonly InProcessJo
 export function openTestWorker<P extends z.ZodType>(handler: JobHandler<P>, databaseUrl: string) {
   const settings = workerSettings.parse({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
   const { db, close } = openDatabase(databaseUrl, 4, 'test-worker');
+  const metrics = createMetrics('test-worker');
   const { take } = new JobRunner(
     { ...handler, queue: handler.job.queue },
     {
       db,
       settings,
       log: createLog('test-worker', settings.LOG_LEVEL),
-      metrics: createMetrics('test-worker'),
+      metrics,
       watch: new JobWatch(db),
       children: noChildren,
     },
   );
-  return { db, take, close };
+  return { db, metrics, take, close };
 }
 
 export const hostileValues: readonly unknown[] = [
