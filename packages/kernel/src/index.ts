@@ -63,6 +63,7 @@ export {
   bookedLaterMessage,
   closedMonthMessage,
   comparePolish,
+  formatCount,
   formatDate,
   formatDecimal,
   formatInstant,

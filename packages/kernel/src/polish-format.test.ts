@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bookedLaterMessage,
   comparePolish,
+  formatCount,
   formatDate,
   formatDecimal,
   formatInstant,
@@ -60,6 +61,10 @@ describe('Polish formats', () => {
 
   it('has no comma without decimals', () => {
     expect(plain(formatDecimal(1234.5, 0))).toBe('1 235');
+  });
+
+  it('keeps the thousands of a count on one line', () => {
+    expect([999, 1_048_574].map(formatCount)).toEqual(['999', '1\u00a0048\u00a0574']);
   });
 
   it('names the months', () => {

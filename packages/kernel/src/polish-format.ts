@@ -19,6 +19,10 @@ export function formatQuantity(value: DecimalInput): string {
   return formatDecimal(value);
 }
 
+export function formatCount(value: number): string {
+  return formatDecimal(value, 0);
+}
+
 /** Without trailing zeros, unlike a quantity: for a share, a size or a multiple. */
 export function formatShort(value: DecimalInput, places = 2): string {
   return formatDecimal(value, places).replace(/,?0+$/, '');

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@ostep/kernel';
+import { formatCount, formatDate, formatMoney } from '@ostep/kernel';
 import { defineRefusals } from '@ostep/service-kit';
 
 type Most = { readonly most: number };
@@ -226,7 +226,7 @@ export const refuse = defineRefusals({
   tooManyToExport: {
     status: 417,
     message: ({ found, limit }: { readonly found: number; readonly limit: number }) =>
-      `Znaleziono pozycji: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
+      `Znaleziono pozycji: ${formatCount(found)}. Arkusz mieści ${formatCount(limit)}, zawęź kryteria filtra.`,
   },
   notApproved: { status: 417, message: 'Projekt faktury nie ma jeszcze pliku XML. Najpierw ją zatwierdź.' },
 });

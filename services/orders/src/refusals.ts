@@ -1,6 +1,6 @@
 import { formMessages } from '@ostep/api-orders';
 import { fieldMessages } from '@ostep/endpoint-kit';
-import { closedMonthMessage, type OrderStatus, orderStatusLabels, transitionReasons } from '@ostep/kernel';
+import { closedMonthMessage, formatCount, type OrderStatus, orderStatusLabels, transitionReasons } from '@ostep/kernel';
 import { defineRefusals } from '@ostep/service-kit';
 
 type ChangedAssignment = { readonly lp: string; readonly squadName: string; readonly changedBy: string };
@@ -69,12 +69,12 @@ export const refuse = defineRefusals({
   tooManyToExport: {
     status: 417,
     message: ({ found, limit }: { found: number; limit: number }) =>
-      `Znaleziono zleceń: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
+      `Znaleziono zleceń: ${formatCount(found)}. Arkusz mieści ${formatCount(limit)}, zawęź kryteria filtra.`,
   },
   tooManyItemsToExport: {
     status: 417,
     message: ({ orders, items, limit }: { orders: number; items: number; limit: number }) =>
-      `Znaleziono zleceń: ${orders}, a pozycji: ${items}. Arkusz mieści ${limit} pozycji, zawęź kryteria filtra, na przykład daty.`,
+      `Znaleziono zleceń: ${formatCount(orders)}, a pozycji: ${formatCount(items)}. Arkusz mieści ${formatCount(limit)} pozycji, zawęź kryteria filtra, na przykład daty.`,
   },
   noFinishedDate: { status: 417, message: transitionReasons.noFinishedDate },
 });

@@ -1,5 +1,5 @@
 import { formMessages } from '@ostep/api-protocols';
-import { closedMonthMessage, type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
+import { closedMonthMessage, formatCount, type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
 import { atField, defineRefusals, Refusal } from '@ostep/service-kit';
 
 type Unconfirmed = { readonly names: readonly string[]; readonly proposer: string };
@@ -13,7 +13,7 @@ export const refuse = defineRefusals({
   tooManyToExport: {
     status: 417,
     message: ({ found, limit }: { found: number; limit: number }) =>
-      `Znaleziono protokołów: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
+      `Znaleziono protokołów: ${formatCount(found)}. Arkusz mieści ${formatCount(limit)}, zawęź kryteria filtra.`,
   },
   settled: { status: 417, message: 'Protokół jest rozliczony.' },
   ownProposal: {

@@ -1,3 +1,4 @@
+import { formatCount } from '@ostep/kernel';
 import { defineRefusals } from '@ostep/service-kit';
 
 export const refuse = defineRefusals({
@@ -12,12 +13,12 @@ export const refuse = defineRefusals({
   tooMuchWork: {
     status: 417,
     message: ({ works, most }: { readonly works: number; readonly most: number }) =>
-      `W tym miesiącu jest ${works} prac, a naraz można zapisać najwyżej ${most}. Zapisz prace pojedynczych ekip.`,
+      `W tym miesiącu jest ${formatCount(works)} prac, a naraz można zapisać najwyżej ${formatCount(most)}. Zapisz prace pojedynczych ekip.`,
   },
   tooManyItems: {
     status: 417,
     message: ({ most }: { readonly most: number }) =>
-      `Tych prac jest więcej niż ${most}. Wybierz krótszy okres albo jedną ekipę.`,
+      `Tych prac jest więcej niż ${formatCount(most)}. Wybierz krótszy okres albo jedną ekipę.`,
   },
   monthNotOver: {
     status: 417,

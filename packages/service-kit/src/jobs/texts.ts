@@ -1,4 +1,4 @@
-import { formatDecimal } from '@ostep/kernel';
+import { formatCount } from '@ostep/kernel';
 
 export const jobTexts = {
   givenUp: 'Nie udało się wykonać zadania mimo wielu prób.',
@@ -8,6 +8,5 @@ export const jobTexts = {
   tooMuchMemory: 'Plik jest zbyt złożony: jego odczyt zajmuje za dużo pamięci.',
   tooManyElements: 'Plik jest zbyt złożony: ma za dużo znaków, linii lub innych elementów.',
   tooSlow: 'Odczyt pliku trwał zbyt długo i został przerwany.',
-  rowsWritten: (written: number, rows: number) =>
-    `Zapisywanie wierszy: ${formatDecimal(written, 0)} z ${formatDecimal(rows, 0)}`,
+  rowsWritten: (written: number, rows: number) => `Zapisywanie wierszy: ${formatCount(written)} z ${formatCount(rows)}`,
 } as const;
