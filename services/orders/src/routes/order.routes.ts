@@ -44,7 +44,8 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'POST /api/order/query': (call) => run.read(call, listOrders, call.body),
     ...madeFileHandlers(service, 'POST /api/order/query/workbook', {
       make: exportOrders,
-      input: (call: Call<OrdersApi['POST /api/order/query/workbook']>) => call.body,
+      // The same file, whatever page of the list it is asked for on.
+      input: (call: Call<OrdersApi['POST /api/order/query/workbook']>) => ({ ...call.body, page: 0 }),
     }),
     'GET /api/order/doubledNumbers': (call) => isNumberTaken(service.db, call.query),
     'GET /api/order/open-items': (call) => readOpenItems(service.db, call.query.squad),
