@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { protocolFilter } from '@ostep/api-protocols';
+import type { WorkbookAccepted } from '@ostep/endpoint-kit';
 import { openDatabase } from '@ostep/service-kit';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -8,7 +9,7 @@ import { exportProtocols } from './export-protocols';
 
 let protocols: OpenProtocols;
 beforeAll(async () => {
-  protocols = await openProtocols();
+  protocols = await openProtocols({ RECORDS_AT_ONCE: '2' });
 });
 afterAll(() => protocols.close());
 
@@ -65,4 +66,19 @@ it('has the columns of the list, newest first, with the sum of their values; mor
   const limited = exportProtocols({ tx: db, input: protocolFilter.parse(body), now: new Date() }, 1);
   await expect(limited).rejects.toMatchObject({ status: 417 });
   await close();
+});
+
+it('more protocols than are answered at once are a job, whose workbook is the same', async () => {
+  const { mark } = protocols;
+  const numbers = [1, 2, 3].map((number) => `many${number}/${mark}`);
+  for (const protocolNumber of numbers) await saveProtocol({ protocolNumber, protocolDate: '2026-05-04' });
+  const body = { forestDistrictId: protocols.district, protocolNumber: 'many' };
+  const response = await protocols.service.request('POST', '/api/protocol/list/workbook', { body });
+  expect(response.status).toBe(202);
+  const { address, fileName }: WorkbookAccepted = JSON.parse(await response.text());
+  const file = await protocols.service.request('GET', `${address}/file`);
+  expect(file.headers.get('content-disposition')).toContain(fileName);
+  const [sheet] = await sheetsIn(file);
+  expect(sheet?.rows.map((row) => row[5]).sort()).toEqual([...numbers, null].sort());
+  expect((await protocols.service.request('GET', `${address}/file`, { username: 'inny' })).status).toBe(404);
 });
