@@ -63,6 +63,13 @@ describe('compose', () => {
     );
   });
 
+  test.each(domains)('gives the service of %s the limits that are set in .env', (domain) => {
+    const atOnce = ['UPLOADS_AT_ONCE', 'UPLOADS_AT_ONCE_PER_PERSON', 'JOBS_WAITING_PER_PERSON', 'RECORDS_AT_ONCE'];
+    const limits = [...atOnce, 'JOBS_KEPT_DAYS', 'FILES_KEPT_DAYS', 'ANSWERS_KEPT_DAYS'];
+    const set = Object.fromEntries(limits.map((name) => [name, `\${${name}:-}`]));
+    expect(compose.services[domain]?.environment).toMatchObject(set);
+  });
+
   test.each(parts.filter(hasWorker))('runs the worker of %s', (part) => {
     const worker = compose.services[`${part}-worker`];
     expect(worker?.command).toEqual([`services/${part}/dist/worker.mjs`]);
