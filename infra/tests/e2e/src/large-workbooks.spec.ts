@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { callAs, readAs } from './harness/api-caller';
 import { downloadOf } from './harness/files';
 import { goByMenu } from './harness/go-by-menu';
@@ -9,6 +9,7 @@ import { expect, test } from './harness/test';
 test.use({ kind: 'many' });
 
 const files = (page: Page) => page.getByRole('region', { name: 'Przygotowywane pliki' });
+const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN;
 const startWorkbook = (page: Page) => chooseInMenu(page, 'Zapisz w Excelu');
 
 test('a workbook of very many orders is made while one works on, can be cancelled, and is found again', async ({
@@ -21,9 +22,12 @@ test('a workbook of very many orders is made while one works on, can be cancelle
 
   await test.step('it is cancelled', async () => {
     await startWorkbook(page);
-    await expect(files(page).getByRole('progressbar')).toBeVisible();
+    const bar = files(page).getByRole('progressbar');
+    const cancel = files(page).getByRole('button', { name: 'Anuluj' });
+    await expect(bar).toBeVisible();
+    expect(await topOf(cancel), 'stands beside the bar').toBeLessThanOrEqual(await topOf(bar));
     const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await files(page).getByRole('button', { name: 'Anuluj' }).click();
+    await cancel.click();
     const { pathname } = new URL((await cancelled).url());
     expect(await readAs(api, pathname.slice('/api/'.length))).toMatchObject({ status: 'cancelled' });
     await expect(files(page)).toHaveCount(0);

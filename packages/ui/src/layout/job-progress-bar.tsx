@@ -14,18 +14,19 @@ type JobProgressBarProps = {
 export function JobProgressBar({ label, progress: { percent, step }, firstStep, onCancel }: JobProgressBarProps) {
   const shown = step === '' ? firstStep : step;
   return (
-    <>
-      <ProgressBar
-        className="ui-progress"
-        pt={{ root: { 'aria-label': label, 'aria-valuetext': `${formatPercent(percent)}, ${shown}` } }}
-        showValue={false}
-        value={percent}
-      />
-      <p aria-live="polite" className="ui-progress-step">
-        <span>{shown}</span>
-        <span className="ui-figure">{formatPercent(percent)}</span>
-      </p>
+    <div className="ui-progress">
+      <div>
+        <ProgressBar
+          pt={{ root: { 'aria-label': label, 'aria-valuetext': `${formatPercent(percent)}, ${shown}` } }}
+          showValue={false}
+          value={percent}
+        />
+        <p aria-live="polite" className="ui-progress-step">
+          <span>{shown}</span>
+          <span className="ui-figure">{formatPercent(percent)}</span>
+        </p>
+      </div>
       <Button icon="times" label={texts.cancelJob} onClick={onCancel} />
-    </>
+    </div>
   );
 }
