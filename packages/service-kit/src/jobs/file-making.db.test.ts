@@ -60,6 +60,8 @@ async function started(asked: Asked, username?: string) {
   return answer;
 }
 
+const metrics = async () => await (await opened.monitoring.request('/metrics')).text();
+
 async function view(address: string): Promise<JobView<RenderedDocument>> {
   return JSON.parse(await (await opened.request('GET', address)).text());
 }
@@ -91,7 +93,6 @@ it('says how many rows are written, and keeps nothing of a file that is cancelle
   await opened.request('DELETE', address);
   await expect.poll(() => view(address)).toMatchObject({ status: 'cancelled' });
   await expect.poll(parts).toBe(before);
-  const metrics = async () => await (await opened.monitoring.request('/metrics')).text();
   await expect.poll(metrics).toContain(`queue="make-file-${name}",outcome="cancelled"`);
   expect(await metrics()).not.toContain('outcome="failed"');
   expect(await (await ask({ records: 1, endless: false })).text()).toBe('1\n');
@@ -110,5 +111,7 @@ it('is one job of a person who asks for the same file again while it is made', a
   for (const { address } of [first, longer]) await opened.request('DELETE', address);
   const afterwards = await started(asked);
   expect(afterwards.jobId).not.toBe(first.jobId);
+  await expect.poll(() => view(afterwards.address)).toMatchObject({ status: 'active' });
   await opened.request('DELETE', afterwards.address);
+  await expect.poll(metrics).toMatch(/^ostep_jobs_active\{.*\} 0$/mu);
 });

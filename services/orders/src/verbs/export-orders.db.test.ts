@@ -53,15 +53,18 @@ it('more orders than are answered at once are a job, whose workbook is the same'
   const [sheet, items] = await sheetsIn(file);
   expect(sheet?.rows.map(([number]) => number)).toContain(`many22/${orders.mark}`);
   expect([sheet?.rows.length, items?.rows.length]).toEqual([22, 23]);
-  const other = { username: 'inny' };
-  expect((await orders.service.request('GET', `${address}/file`, other)).status).toBe(404);
+  expect((await orders.service.request('GET', `${address}/file`, { username: 'inny' })).status).toBe(404);
 
   const onNextPage = { ...body, page: 1 };
-  await orders.service.request('POST', '/api/order/query/workbook', { body: onNextPage });
+  const again = await orders.service.request('POST', '/api/order/query/workbook', { body: onNextPage });
+  const { address: other }: WorkbookAccepted = JSON.parse(await again.text());
+  expect((await orders.service.request('GET', `${other}/file`)).status).toBe(200);
   const sql = orders.service.service.db.$client;
-  expect(await sql`
+  expect(
+    await sql`
     select count(distinct payload_sha256)::int as files from jobs.job
-    where queue = 'make-file-orders' and payload -> 'input' ->> 'contract' = ${orders.contract}`).toEqual([{ files: 1 }]);
+    where queue = 'make-file-orders' and payload -> 'input' ->> 'contract' = ${orders.contract}`,
+  ).toEqual([{ files: 1 }]);
 });
 
 it('has the columns of the list, and the items with their values', async () => {
