@@ -5,6 +5,7 @@ import {
   idText,
   jobAccepted,
   workbookAnswer,
+  workbookEndpoints,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { attention, contractPenalty, endangeredTerm } from './attention';
@@ -106,13 +107,13 @@ export const summariesApi = defineApi({
     response: squadsMonth,
     refusals: ['sumTooLarge'],
   },
-  'GET /api/summary/month/workbook': {
+  ...workbookEndpoints('GET /api/summary/month/workbook', 'SquadsMonthWorkbook', {
     operationId: 'exportSquadsMonth',
-    summary: 'Sums of each squad in a month, and all their work, as an Excel workbook',
+    summary:
+      'Sums of each squad in a month, and all their work, as an Excel workbook; of more than 50,000 lines 202 and a job',
     query: monthQuery,
-    ...workbookAnswer,
     refusals: ['sumTooLarge', 'tooMuchWork'],
-  },
+  }),
   ...documentEndpoints('/api/summary/month/doc/statements', {
     name: 'StatementBundle',
     summary: 'The statements of all squads of a month in one PDF, begun by their sums',

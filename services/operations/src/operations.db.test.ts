@@ -73,6 +73,7 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
       'make-file-invoices',
       'make-file-orders',
       'make-file-protocols',
+      'make-file-summaries',
     ]);
     const jobs = queues.find((one) => one.name === 'parse-order')?.jobs ?? [];
     const seeded = new Map(jobs.filter((job) => job.name.startsWith(marker)).map((job) => [job.id, job]));

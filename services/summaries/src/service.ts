@@ -1,15 +1,16 @@
 import { type SummariesApi, summariesApi } from '@ostep/api-summaries';
 import { renderDocumentJob } from '@ostep/endpoint-kit';
-import type { ServiceDefinition } from '@ostep/service-kit';
+import { fileMaking, type ServiceDefinition } from '@ostep/service-kit';
 import { closeMonthsWork } from './close-months-work';
 import { sumFolding } from './fold-sums';
 import { summaryHandlers } from './routes/summary.routes';
+import { exportSquadsMonth } from './verbs/export-squads-month';
 
 export const summariesService: ServiceDefinition<SummariesApi> = {
   name: 'summaries',
   api: summariesApi,
   handlers: summaryHandlers,
   jobs: [renderDocumentJob],
-  work: [closeMonthsWork],
+  work: [closeMonthsWork, fileMaking('summaries', { '/api/summary/month/workbook': exportSquadsMonth })],
   repeating: [sumFolding],
 };

@@ -149,7 +149,7 @@ test('a bundle belongs to the person who requested it, and can be cancelled', as
   expect(anew.headers.get('location')).not.toBe(location);
 });
 
-test('a month without work or with too much work gives no bundle', async () => {
+test('a month without work or with too much work gives no bundle, and no workbook that no sheet takes', async () => {
   const empty = await service.request('GET', bundleAt('archive', 'year=2030&month=1'), ASYNC);
   expect(empty.status).toBe(417);
   expect(await empty.json()).toMatchObject({ message: 'Brak prac w tym miesiącu.' });

@@ -284,6 +284,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/order/filters/{id}': reads,
   'POST /api/order/upload': reads,
   'DELETE /api/protocol/list/workbook/{jobId}': reads,
+  'DELETE /api/summary/month/workbook/{jobId}': reads,
   'DELETE /api/order/upload/{jobId}': reads,
   'POST /api/order/inbox/scan': reads,
   'POST /api/order/upload/{jobId}/scan': reads,

@@ -5,5 +5,5 @@ export const queueNames: readonly string[] = [
   ...domainFacts.flatMap(({ queue, scanQueue }) => [queue ?? [], scanQueue ?? []].flat()),
   renderDocumentJob.queue,
   'close-months',
-  ...['invoices', 'orders', 'protocols'].map((domain) => `make-file-${domain}`),
+  ...['invoices', 'orders', 'protocols', 'summaries'].map((domain) => `make-file-${domain}`),
 ];

@@ -22,7 +22,6 @@ import { documentFile } from '../rules/month-documents';
 import { workbookTexts } from '../texts';
 import { exportFigures } from '../verbs/export-figures';
 import { exportMonthOfWork } from '../verbs/export-month-of-work';
-import { exportSquadsMonth } from '../verbs/export-squads-month';
 import { type ArchivedDocument, findArchivedDocument } from '../verbs/find-archived-document';
 import { listMonthOfWork, type MonthOfWork } from '../verbs/list-month-of-work';
 import { listPayAccess } from '../verbs/list-pay-access';
@@ -31,11 +30,11 @@ import { makeMonthReport } from '../verbs/make-month-report';
 import { makeStatement } from '../verbs/make-statement';
 import { makeStatementBundle } from '../verbs/make-statement-bundle';
 import { readClosingYear } from '../verbs/read-closing-year';
-import { readSquadsMonth } from '../verbs/read-squads-month';
 import { attentionHandlers } from './attention.routes';
 import { closingHandlers } from './closing.routes';
 import { onePageHandlers } from './one-page.routes';
 import { resultHandlers } from './result.routes';
+import { squadsMonthHandlers } from './squads-month.routes';
 import { statisticsHandlers } from './statistics.routes';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
@@ -91,15 +90,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       payload: (call) => run.read(call, makeStatementBundle, call.query),
       archived: (call) => archived(call, 'archive', { kind: STATEMENT_ARCHIVE, squadId: null, ...call.query }),
     }),
-    'GET /api/summary/month': async (call) => {
-      await recordAccess(call, 'page', call.query);
-      return run.read(call, readSquadsMonth, call.query);
-    },
-    'GET /api/summary/month/workbook': async (call) => {
-      await recordAccess(call, 'workbook', call.query);
-      const sheets = await run.read(call, exportSquadsMonth, call.query);
-      return workbookResponse(service.now(), sheets, workbookTexts.allSquadsFile(call.query.year, call.query.month));
-    },
+    ...squadsMonthHandlers(service, recordAccess),
     'GET /api/summary/closing/{year}': (call) => run.read(call, readClosingYear, call.params),
     ...closingHandlers(service),
     ...documentHandlers(service, '/api/summary/closing/{year}/{month}/doc/report', {

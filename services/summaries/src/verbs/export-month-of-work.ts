@@ -60,16 +60,23 @@ const columns: readonly SheetColumn<SummaryItem>[] = [
   unapprovedColumn,
 ];
 
+type Work = {
+  readonly items: readonly SummaryItem[] | AsyncIterable<SummaryItem>;
+  readonly found: number;
+  readonly late: boolean;
+  readonly unapproved: boolean;
+};
+
 /** The columns for late and for unapproved work appear only if there is any. */
-export function workSheet(items: readonly SummaryItem[]): Sheet {
-  const empty = [
-    ...(items.some(({ late }) => late) ? [] : [lateColumn]),
-    ...(items.some(({ unapproved }) => unapproved) ? [] : [unapprovedColumn]),
-  ];
+export function workSheet({ items, found, late, unapproved }: Work): Sheet {
+  const empty = [late ? [] : [lateColumn], unapproved ? [] : [unapprovedColumn]].flat();
   const shown = columns.filter((column) => !empty.includes(column));
-  return sheetOf(texts.name, shown, items);
+  return sheetOf(texts.name, shown, items, found);
 }
 
 export async function exportMonthOfWork(call: ReadCall<MonthOfWork>): Promise<readonly Sheet[]> {
-  return [workSheet(await listMonthOfWork(call))];
+  const items = await listMonthOfWork(call);
+  const late = items.some((item) => item.late);
+  const unapproved = items.some((item) => item.unapproved);
+  return [workSheet({ items, found: items.length, late, unapproved })];
 }

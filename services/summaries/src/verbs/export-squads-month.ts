@@ -1,12 +1,12 @@
-import type { MonthQuery, SquadMonth } from '@ostep/api-summaries';
-import { EXPORT_ROWS } from '@ostep/endpoint-kit';
+import type { MonthQuery, SquadMonth, SummaryItem } from '@ostep/api-summaries';
 import { monthBounds } from '@ostep/kernel';
-import type { ReadCall } from '@ostep/service-kit';
-import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
-import { findWork } from '../data/summary-items';
+import type { MadeFile, ReadCall } from '@ostep/service-kit';
+import { SHEET_ROWS, type SheetColumn, sheetOf, workbookFile } from '@ostep/spreadsheet';
+import { countWorkBySquad, findWork, type WorkOfSquad } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { withExpected } from '../rules/expected-work';
 import { sortItems } from '../rules/sort-items';
+import { squadsAtOnce } from '../rules/squads-at-once';
 import { workbookTexts as texts } from '../texts';
 import { workSheet } from './export-month-of-work';
 import { readSquadsMonth } from './read-squads-month';
@@ -32,14 +32,32 @@ const unapprovedColumn: SheetColumn<SquadMonth> = {
   value: (squad) => squad.unapproved || null,
 };
 
-export async function exportSquadsMonth(call: ReadCall<MonthQuery>, most = EXPORT_ROWS): Promise<readonly Sheet[]> {
-  const { squads, total } = await readSquadsMonth(call);
-  if (total.works > most) throw refuse('tooMuchWork', { works: total.works, most });
+/** Of few squads with little work each, or of one squad with more. */
+const LINES_AT_ONCE = 10_000;
+
+/** @throws tooMuchWork when the sheet does not take it */
+export async function exportSquadsMonth(call: ReadCall<MonthQuery>, limit = SHEET_ROWS): Promise<MadeFile> {
   const { year, month } = call.input;
-  const work = await findWork(call.tx, { ...monthBounds(year, month), forestDistrictId: null, squadId: null });
-  const hasUnapproved = squads.some(({ unapproved }) => unapproved !== 0);
-  return [
+  const { squads } = await readSquadsMonth(call);
+  const works = await countWorkBySquad(call.tx, monthBounds(year, month));
+  const found = works.reduce((total, { lines }) => total + lines, 0);
+  if (found > limit) throw refuse('tooMuchWork', { works: found, most: limit });
+  const late = works.some((work) => work.late);
+  const unapproved = works.some((work) => work.unapproved);
+  const hasUnapproved = squads.some((squad) => squad.unapproved !== 0);
+  const sheets = [
     sheetOf(texts.allSquads, hasUnapproved ? [...columns, unapprovedColumn] : columns, squads),
-    workSheet(sortItems(work).map(withExpected)),
+    workSheet({ items: linesOf(call, works), found, late, unapproved }),
   ];
+  return { ...workbookFile(call.now, sheets, texts.allSquadsFile(year, month)), records: found };
+}
+
+async function* linesOf(
+  { tx, input }: ReadCall<MonthQuery>,
+  works: readonly WorkOfSquad[],
+): AsyncGenerator<SummaryItem> {
+  for (const squadIds of squadsAtOnce(works, LINES_AT_ONCE)) {
+    const work = await findWork(tx, { ...monthBounds(input.year, input.month), forestDistrictId: null, squadIds });
+    yield* sortItems(work).map(withExpected);
+  }
 }

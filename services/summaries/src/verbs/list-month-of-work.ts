@@ -15,7 +15,8 @@ export type MonthOfWork = { readonly filter: SummaryFilter; readonly address: Ad
 export async function listMonthOfWork({ tx, input }: ReadCall<MonthOfWork>): Promise<SummaryItem[]> {
   const { filter, address } = input;
   const { year, month, forestDistrictId, squadId } = { ...filter, ...address };
-  const items = await findWork(tx, { ...monthBounds(year, month), forestDistrictId, squadId });
+  const squadIds = squadId === null ? null : [squadId];
+  const items = await findWork(tx, { ...monthBounds(year, month), forestDistrictId, squadIds });
   if (items.length > 0) return sortItems(items).map(withExpected);
   if ('squadId' in address && !(await findSquad(tx, address.squadId))) throw refuse('squadNotFound');
   if ('forestDistrictId' in address && !(await isKnown(tx, forestDistrict, address.forestDistrictId))) {

@@ -16,7 +16,7 @@ export const WORKS_AT_ONCE = 20_000;
 export async function makeStatementBundle(call: ReadCall<MonthQuery>, most = WORKS_AT_ONCE): Promise<StatementBundle> {
   const { tx, input, now, caller } = call;
   const { year, month } = input;
-  const items = sortItems(await findWork(tx, { ...monthBounds(year, month), forestDistrictId: null, squadId: null }));
+  const items = sortItems(await findWork(tx, { ...monthBounds(year, month), forestDistrictId: null, squadIds: null }));
   if (items.length === 0) throw refuse('noWork');
   if (items.length > most) throw refuse('tooMuchWork', { works: items.length, most });
   const squads = await findSquads(tx, [...new Set(items.map(({ squadId }) => squadId))]);

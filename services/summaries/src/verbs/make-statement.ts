@@ -17,7 +17,9 @@ export async function makeStatement(call: ReadCall<StatementInput>): Promise<Sta
   const { squadId, year, month } = input;
   const squad = await findSquad(tx, squadId);
   if (!squad) throw refuse('squadNotFound');
-  const items = sortItems(await findWork(tx, { ...monthBounds(year, month), forestDistrictId: null, squadId }));
+  const items = sortItems(
+    await findWork(tx, { ...monthBounds(year, month), forestDistrictId: null, squadIds: [squadId] }),
+  );
   const isFinal = isClosed(await readClosingState(call));
   const head = {
     squad,
