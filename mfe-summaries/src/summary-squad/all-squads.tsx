@@ -1,4 +1,4 @@
-import { Button, DocumentProgress, EmptyState, excelEntry, PeriodPage, printEntry } from '@ostep/ui';
+import { Button, EmptyState, excelEntry, PeriodPage, printEntry } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { squadsMonthQuery, squadsMonthWorkbook } from '../summary.queries';
 import { texts } from '../texts';
@@ -10,14 +10,13 @@ export function AllSquads({ month, ...head }: SquadPageProps) {
   const query = useQuery(squadsMonthQuery(month));
   const { data: sums, isPlaceholderData, isError } = query;
   const bundle = useStatementBundle(month);
-  const noWork = sums?.squads.length ? undefined : texts.noWork;
-  const disabledReason = bundle.isRunning ? texts.bundleRunning : noWork;
+  const disabledReason = sums?.squads.length ? undefined : texts.noWork;
   return (
     <PeriodPage
       {...head}
       primaryAction={
         <Button
-          busy={bundle.isRunning}
+          busy={bundle.isStarting}
           disabledReason={disabledReason}
           hint={texts.bundleHint}
           icon="file-pdf"
@@ -30,17 +29,9 @@ export function AllSquads({ month, ...head }: SquadPageProps) {
       figuresLabel={texts.sum}
       menu={[
         { label: texts.bundleZip, icon: 'download', disabledReason, run: () => bundle.start('archive') },
-        excelEntry({ disabledReason: noWork, workbook: () => squadsMonthWorkbook(month) }),
+        excelEntry({ disabledReason, workbook: () => squadsMonthWorkbook(month) }),
         printEntry,
       ]}
-      notices={
-        <div className="summaries-bundle" ref={bundle.progressRef} tabIndex={-1}>
-          <DocumentProgress label={texts.bundleProgress} onCancel={bundle.cancel} state={bundle.state} />
-          <p className="ui-muted" role="status">
-            {bundle.savedFileName === undefined ? null : texts.bundleSaved(bundle.savedFileName)}
-          </p>
-        </div>
-      }
       query={query}
     >
       {isError && !sums ? null : (

@@ -5,7 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
@@ -148,28 +151,32 @@ test('the statements of all squads are saved as one file by one click', async ()
   });
   await screen.findByRole('table', { name: 'Wszystkie ekipy' });
   await userEvent.click(screen.getByRole('button', { name: 'Zestawienia wszystkich ekip w PDF' }));
-  await screen.findByText('Zapisano plik zestawienia-prac-2026-04.pdf.');
-  expect(downloads).toEqual([`${PDF}/7/file zestawienia-prac-2026-04.pdf`]);
+  await waitFor(() => expect(downloads).toEqual([`${PDF}/7/file zestawienia-prac-2026-04.pdf`]));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Przygotowywane pliki' })).toBeNull());
 });
 
-test('the progress of an archive is shown, and it can be cancelled', async () => {
+test('the progress of an archive is shown, on the next page too, and it can be cancelled', async () => {
   const ZIP = '/api/summary/month/doc/archive';
-  const open = new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(event('active', 40))),
-  });
-  const { sent, downloads } = renderScreen('/summary/squad?year=2026&month=4', month, {
+  const open = () =>
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(event('active', 40))),
+    });
+  const responses = {
     [`GET ${ZIP}?year=2026&month=4`]: accepted(`${ZIP}/8`),
-    [`GET ${ZIP}/8/events`]: () => new Response(open),
-  });
+    [`GET ${ZIP}/8/events`]: () => new Response(open()),
+  };
+  const first = renderScreen('/summary/squad?year=2026&month=4', month, responses);
   await screen.findByRole('table', { name: 'Wszystkie ekipy' });
   await chooseInMenu('Osobne pliki (ZIP)');
-  const bar = await screen.findByRole('progressbar', { name: 'Postęp przygotowania zestawień' });
+  await screen.findByRole('progressbar', { name: 'zestawienia-prac-2026-04.zip' });
+  cleanup();
+  expect(first.sent.map(({ key }) => key)).not.toContain(`DELETE ${ZIP}/8`);
+  const { sent, downloads } = renderScreen('/summary/squad?squadId=7&year=2026&month=4', {}, responses);
+  const bar = await screen.findByRole('progressbar', { name: 'zestawienia-prac-2026-04.zip' });
   await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('40\u00a0%, Zestawienie 40 z 100'));
-  const button = screen.getByRole('button', { name: 'Zestawienia wszystkich ekip w PDF' });
-  expect(reasonOf(button)).toBe('Zestawienia są w przygotowaniu.');
   await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(document.activeElement).toBe(document.querySelector('.summaries-bundle'));
+  expect(document.activeElement).toBe(document.querySelector('.ui-page-head'));
   expect(sent.map(({ key }) => key)).toContain(`DELETE ${ZIP}/8`);
   expect(downloads).toEqual([]);
 });

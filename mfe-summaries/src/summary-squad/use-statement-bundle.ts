@@ -1,28 +1,14 @@
-import { useDocument } from '@ostep/ui';
+import { makeDocument } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type BundleKind, bundleRequest, type Month } from '../summary.queries';
 
+/** Starts the statements of all squads, which are then listed among the person's files. */
 export function useStatementBundle(month: Month) {
-  const { state, save, cancel } = useDocument();
-  const saving = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (kind: BundleKind) => {
       const { path, fileName } = bundleRequest(kind, month);
-      return save(path, fileName);
+      return makeDocument(path, fileName);
     },
-    meta: { quiet: true },
   });
-  const progressRef = useRef<HTMLDivElement>(null);
-  return {
-    state,
-    isRunning: state.phase === 'running',
-    savedFileName: saving.isSuccess ? saving.data : undefined,
-    start: (kind: BundleKind) => saving.mutate(kind),
-    /** The element around the progress: it takes the focus when the cancel button disappears. */
-    progressRef,
-    cancel: () => {
-      cancel();
-      progressRef.current?.focus();
-    },
-  };
+  return { start: mutate, isStarting: isPending };
 }

@@ -20,7 +20,7 @@ export {
 } from './profile';
 export type { QuietMeta } from './query-meta';
 export { requestCount } from './request-count';
-export { fetchDocument, requestDocument } from './request-document';
+export { fetchDocument, requestDocument, startDocument } from './request-document';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob, watchJob } from './request-job';
 export { saveBlob, saveFile } from './save-blob';
 export { closeErrorToasts, confirm, download, installPlatform, platformClient, toast } from './services';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { requestDocument } from './request-document';
+import { requestDocument, startDocument } from './request-document';
 import { installPlatform, platformServices } from './services';
 import { installTestServices } from './testing-services';
 
@@ -41,4 +41,15 @@ test('no document is saved when the job is cancelled', async () => {
   const { result } = requestDocument({ path: PATH, fileName: 'zestawienia.pdf', onProgress: () => undefined });
   await expect(result).rejects.toThrow('Anulowano');
   expect(download).not.toHaveBeenCalled();
+});
+
+test('a document is started without waiting for it', async () => {
+  const { calls } = installTestServices({ [`GET ${PATH}`]: accepted() });
+  expect(await startDocument(PATH)).toBe(LOCATION);
+  expect(calls).toEqual([`GET ${PATH}`]);
+});
+
+test('an answer that names no job is a failure', async () => {
+  installTestServices({ [`GET ${PATH}`]: new Response('%PDF-') });
+  await expect(startDocument(PATH)).rejects.toMatchObject({ status: 500 });
 });

@@ -1,3 +1,4 @@
+import { ApiProblem } from './api-problem';
 import { type JobProgress, type RunningJob, requestJob } from './request-job';
 import { download, platformServices } from './services';
 
@@ -19,6 +20,14 @@ export function requestDocument({
 
 export function fetchDocument(request: DocumentRequest): RunningJob<Blob> {
   return startDocumentJob(request, async (address) => (await platformServices().request(address)).blob());
+}
+
+/** Starts the job of a document, which goes on when the screen is left. The result is its address. */
+export async function startDocument(path: string): Promise<string> {
+  const response = await platformServices().request(path, { headers: { Prefer: 'respond-async' } });
+  const address = response.headers.get('Location');
+  if (address === null) throw new ApiProblem({ status: 500, message: '' });
+  return address;
 }
 
 function startDocumentJob<T>(

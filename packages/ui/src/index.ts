@@ -12,6 +12,7 @@ export { Modal } from './dialog/modal';
 export { focusField, type Shortcut, Shortcuts } from './dialog/shortcuts';
 export { DocumentPreview } from './document/document-preview';
 export { DocumentProgress } from './document/document-progress';
+export { makeDocument } from './document/kept-jobs';
 export { useDocument } from './document/use-document';
 export { DateField } from './form/date-field';
 export { DecimalField } from './form/decimal-field';

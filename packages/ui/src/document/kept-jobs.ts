@@ -1,4 +1,4 @@
-import { currentProfile } from '@ostep/platform';
+import { currentProfile, startDocument } from '@ostep/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** A job that makes a file for the person, at its address. */
@@ -54,6 +54,11 @@ export function keepJob({ address, fileName }: Pick<KeptJob, 'address' | 'fileNa
   const job = { address, fileName, loading: performance.timeOrigin };
   // Who asks for the same file again while it is made is answered with the same job.
   change([...jobsBeside(address), job]);
+}
+
+/** A document that takes long: it is saved when it is made, on whatever page that is. */
+export async function makeDocument(path: string, fileName: string): Promise<void> {
+  keepJob({ address: await startDocument(path), fileName });
 }
 
 export function forgetJob(address: string): void {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useRef } from 'react';
 import { Shortcuts } from '../dialog/shortcuts';
 import { useKeptJobs } from '../document/kept-jobs';
 import type { BackLink } from '../layout/back-link';
@@ -44,9 +44,10 @@ export function PageHead({
   headingRef,
 }: PageHeadProps) {
   const Heading = inPane ? 'h2' : 'h1';
+  const head = useRef<HTMLElement>(null);
   return (
     <>
-      <header className="ui-page-head">
+      <header className="ui-page-head" ref={head} tabIndex={-1}>
         {inPane ? null : <Shortcuts keys={noKeys} />}
         <div className="ui-page-title">
           {kind === undefined ? null : <span className="ui-page-kind">{kind}</span>}
@@ -67,17 +68,17 @@ export function PageHead({
       </header>
       {tabs ? <PageTabsLine {...tabs} /> : null}
       {note ? <div className="ui-page-note">{note}</div> : null}
-      {inPane ? null : <FilesOfPerson />}
+      {inPane ? null : <FilesOfPerson onGone={() => head.current?.focus()} />}
     </>
   );
 }
 
-function FilesOfPerson() {
+function FilesOfPerson({ onGone }: { readonly onGone: () => void }) {
   const jobs = useKeptJobs();
   if (jobs.length === 0) return null;
   return (
     <Suspense>
-      <JobList jobs={jobs} />
+      <JobList jobs={jobs} onGone={onGone} />
     </Suspense>
   );
 }
