@@ -1,4 +1,5 @@
 import type { Connection } from '@ostep/database';
+import { readSample } from '@ostep/load-test-data/sample';
 import type { LoadRequest } from './load-request';
 
 /** `limitMs`: processor time of the product and its database for one request. */
@@ -7,23 +8,6 @@ export type CostRow = { readonly row: string; readonly limitMs: number; readonly
 const GROUPINGS = ['activity', 'actionGroup', 'scope', 'district', 'part', 'contract', 'squad', 'month'];
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 const PAGES = [0, 11, 500, 3_000];
-
-type Sample = { readonly orderId: number; readonly protocolId: number; readonly squadId: number };
-
-/** Of the order with most items, and the squad with most work. */
-async function readSample(sql: Connection): Promise<Sample> {
-  const [sample] = await sql<Sample[]>`
-    select large."orderId", (select protocol_id from orders.order_protocol where order_id = large."orderId" limit 1) as "protocolId",
-      (select squad_id from orders.squad_assignment tablesample system (1) repeatable (1)
-        group by 1 order by count(*) desc limit 1) as "squadId"
-    from (
-      select item.order_id as "orderId" from orders.order_item item
-      join orders.order_protocol bound on bound.order_id = item.order_id
-      group by 1 order by count(*) desc, 1 limit 1
-    ) large`;
-  if (!sample) throw new Error('There are no orders with a protocol.');
-  return sample;
-}
 
 const get = (path: string): LoadRequest => ({ shape: path, name: `GET ${path}`, path });
 const post = (path: string, body: unknown): LoadRequest => ({ shape: path, name: `POST ${path}`, path, body });

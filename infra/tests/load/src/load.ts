@@ -7,7 +7,7 @@ import { findK6 } from './find-k6';
 import { flood } from './flood';
 import { measureCosts } from './measure-costs';
 import { measureReplay } from './measure-replay';
-import { memoryOf } from './memory';
+import { memoryByName } from './process-usage';
 import { type Replay, replays } from './replays';
 import { runK6 } from './run-k6';
 
@@ -27,10 +27,11 @@ async function runK6Scenario(k6: string, scenario: string): Promise<boolean> {
   const duration: Record<string, string> = values.duration ? { DURATION: values.duration } : {};
   if (values.url) return runK6(k6, scenario, { BASE_URL: values.url, ...duration });
   return withOwnProduct(async (product) => {
-    const before = memoryOf(product);
+    const before = memoryByName(product);
     const passed = await runK6(k6, scenario, { BASE_URL: product.url, ...duration });
-    const after = memoryOf(product);
-    for (const [name, mb] of after) console.log(`  ${name.padEnd(20)} ${before.get(name)} MB → ${mb} MB`);
+    const after = memoryByName(product);
+    for (const [name, mb] of after)
+      console.log(`  ${name.padEnd(20)} ${before.get(name)?.toFixed(0)} MB → ${mb.toFixed(0)} MB`);
     return passed;
   });
 }

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Connection, withConnection } from '@ostep/database';
+import { withConnection } from '@ostep/database';
+import { keepSums } from '@ostep/load-test-data/keep-sums';
 import type { Product } from '@ostep/local';
 import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import { costRows } from './cost-rows';
 import type { LoadRequest } from './load-request';
-import { processorTime } from './processor-time';
+import { processorTime } from './process-usage';
 
 /** Each request is sent so often, after once to warm up. */
 const ROUNDS = 5;
@@ -18,23 +18,9 @@ async function send(caller: ApiClient, { name, path, body }: LoadRequest): Promi
   return performance.now() - startedAt;
 }
 
-const FOLD_CHECK_MS = 1_000;
-
-/** Sums are read from lines until the service has folded all that changed, as after an upgrade. */
-async function sumsAreKept(sql: Connection, log: (line: string) => void): Promise<void> {
-  const waiting = async () => {
-    const [row] = await sql<{ items: number }[]>`
-      select (select count(*) from summaries.changed_item) + (select count(*) from summaries.marked_item)
-        + (select count(*) from summaries.changed_month) as items`;
-    return row?.items ?? 0;
-  };
-  if ((await waiting()) > 0) log('Waiting until all sums are kept …');
-  while ((await waiting()) > 0) await sleep(FOLD_CHECK_MS);
-}
-
 /** Prints what the dearest request of each row costs. Passes when none is over its limit. */
 export async function measureCosts(product: Product, log: (line: string) => void): Promise<boolean> {
-  await withConnection(product.databaseUrls.admin, (sql) => sumsAreKept(sql, log));
+  await withConnection(product.databaseUrls.admin, (sql) => keepSums(sql, log));
   const rows = await withConnection(product.databaseUrls.admin, costRows);
   const caller = await openApiClient(product.url, 'szef');
   log(`\nProcessor time of the product and its database for a request, ms; the dearest of a row:`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sample } from './sample';
+import type { Sample } from '@ostep/load-test-data/sample';
 
 type Bodies = Readonly<Record<string, readonly unknown[]>>;
 

@@ -1,8 +1,8 @@
 import { apis } from '@ostep/domains/apis';
 import type { Endpoint } from '@ostep/endpoint-kit';
+import type { Sample } from '@ostep/load-test-data/sample';
 import { bodiesOf } from './bodies';
 import { queriesOf } from './queries';
-import type { Sample } from './sample';
 
 export type PlannedRequest = {
   /** Of the API: `GET /api/order/{id}`. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { type Connection, temporaryFolder, withConnection } from '@ostep/database';
+import { temporaryFolder, withConnection } from '@ostep/database';
+import { keepSums } from '@ostep/load-test-data/keep-sums';
 import { seedDatabase } from '@ostep/load-test-data/seed-database';
 import { openData, type Product, startProduct } from '@ostep/local';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ let read: readonly { readonly name: string; readonly rows: number; readonly line
 beforeAll(async () => {
   const data = await openData({ dataDir });
   await seedDatabase(data.urls, ORDERS, () => undefined);
-  await withConnection(data.urls.admin, foldSums);
+  await withConnection(data.urls.admin, (sql) => keepSums(sql, () => undefined));
   await withConnection(data.urls.admin, logPlans);
   await data.stop();
   product = await startProduct({ dataDir, port: 0, demo: false, requestsPerMinute: 0 });
@@ -36,16 +37,6 @@ afterAll(async () => {
   await product?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-/** Before the service does it: while it folds for the first time, requests read lines instead of kept sums. */
-async function foldSums(sql: Connection): Promise<void> {
-  let folded = 1;
-  while (folded > 0) {
-    const [row] = await sql<{ removed: number }[]>`select summaries.fold_changed_items(5000) as removed`;
-    folded = row?.removed ?? 0;
-  }
-  await sql`analyze summaries.kept_sum, summaries.kept_month, summaries.kept_item_cost`;
-}
 
 async function largeTables(): Promise<ReadonlySet<string>> {
   const rows = await withConnection(

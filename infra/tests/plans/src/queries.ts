@@ -1,4 +1,4 @@
-import type { Sample } from './sample';
+import type { Sample } from '@ostep/load-test-data/sample';
 
 const MONTH = '?year=2026&month=5';
 

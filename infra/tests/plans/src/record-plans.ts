@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, domains, roleOf, withConnection } from '@ostep/database';
+import { readSample } from '@ostep/load-test-data/sample';
 import type { Product } from '@ostep/local';
 import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import { type Explained, explainedIn } from './explained';
 import { type PlannedRequest, plannedRequests } from './planned-requests';
-import { readSample } from './sample';
 
 /** A plan made for the values at hand, and one that PostgreSQL keeps for any values of a prepared statement. */
 export const planModes = ['force_custom_plan', 'force_generic_plan'] as const;

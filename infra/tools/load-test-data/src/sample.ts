@@ -1,6 +1,6 @@
 import type { Connection } from '@ostep/database';
 
-/** Rows of the seeded database that the requests ask for. */
+/** Rows of a seeded database for requests to ask for: the largest order with its protocol, the squad with most work, and what can be saved. */
 export type Sample = {
   readonly contractId: number;
   readonly districtId: number;
@@ -42,17 +42,20 @@ export async function readSample(sql: Connection): Promise<Sample> {
       join protocols.protocol_part part on part.protocol_id = p.id
       join protocols.settlement s on s.protocol_part_id = part.id
       where not p.settled order by p.id, s.id limit 1
+    ), busiest as (
+      select squad_id from orders.squad_assignment tablesample system (1) repeatable (1)
+      group by 1 order by count(*) desc, 1 limit 1
     )
     select large.id as "orderId", large.contract_id as "contractId", large.protocol_id as "protocolId",
       contract.forest_district_id as "districtId", part.id as part, assignment.id as "assignmentId",
-      assignment.squad_id as "squadId", assignment.work_group_item_id as "workGroupItemId",
+      busiest.squad_id as "squadId", assignment.work_group_item_id as "workGroupItemId",
       item.action_code_id as "codeId", item.contract_item_id as "contractItemId", code.key as code,
       item.forest_address as address, open.id as "openOrderId",
       open.item_id as "openItemId", open.unit_price_netto::float as "openPrice",
       waiting.protocol_id as "waitingProtocolId", waiting.protocol_part_id as "waitingPartId",
       waiting.squad_assignment_id as "waitingAssignmentId", waiting.amount::float as "waitingDone",
       waiting.version as "waitingVersion"
-    from large cross join open cross join waiting
+    from large cross join open cross join waiting cross join busiest
     join contracts.contract contract on contract.id = large.contract_id
     join protocols.protocol_part part on part.protocol_id = large.protocol_id
     join orders.squad_assignment assignment on assignment.order_id = large.id
