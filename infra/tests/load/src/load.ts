@@ -9,6 +9,7 @@ import { measureCosts } from './measure-costs';
 import { measureReplay } from './measure-replay';
 import { memoryByName } from './process-usage';
 import { type Replay, replays } from './replays';
+import { endOnSignals, isEnding, withEnd } from './run-end';
 import { runK6 } from './run-k6';
 
 const k6Scenarios = ['office-day', 'ramp', 'soak'];
@@ -44,13 +45,12 @@ const withoutK6: Readonly<Record<string, () => Promise<boolean>>> = {
 const runScenario = (k6: string, name: string, replay: Replay | undefined) =>
   replay ? runReplay(k6, replay) : runK6Scenario(k6, name);
 
-async function withOwnProduct(work: (product: Product) => Promise<boolean>): Promise<boolean> {
+function withOwnProduct(work: (product: Product) => Promise<boolean>): Promise<boolean> {
   const dataDir = temporaryFolder('ostep-load-');
-  try {
-    return await withProduct(dataDir, work);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  return withEnd(
+    () => rmSync(dataDir, { recursive: true, force: true }),
+    () => withProduct(dataDir, work),
+  );
 }
 
 function runReplay(k6: string, replay: Replay): Promise<boolean> {
@@ -71,20 +71,21 @@ function withBigData(work: (product: Product) => Promise<boolean>): Promise<bool
   });
 }
 
-async function withProduct<T>(dataDir: string, work: (product: Product) => Promise<T>): Promise<T> {
-  const product = await startProduct({
+function withProduct<T>(dataDir: string, work: (product: Product) => Promise<T>): Promise<T> {
+  const starting = startProduct({
     dataDir,
     port: 0,
     processes: 'apart',
     requestsPerMinute: 0,
     onStatus: console.log,
   });
-  try {
-    return await work(product);
-  } finally {
-    await product.stop();
-  }
+  return withEnd(
+    async () => (await starting.catch(() => null))?.stop(),
+    async () => work(await starting),
+  );
 }
+
+endOnSignals();
 
 try {
   const unknown = chosen.filter((name) => !scenarios.includes(name));
@@ -96,6 +97,7 @@ try {
     console.log(`No load test: ${k6.missing}.`);
   } else {
     for (const name of chosen) {
+      if (isEnding()) break;
       console.log(`\n${name}`);
       const replay = replays[name];
       const passed = await (withoutK6[name]?.() ?? runScenario(k6.program, name, replay));
@@ -104,6 +106,6 @@ try {
     }
   }
 } catch (error) {
-  console.error(explain(error, process.env.OSTEP_DATA ?? ''));
+  if (!isEnding()) console.error(explain(error, process.env.OSTEP_DATA ?? ''));
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { withConnection } from '@ostep/database';
 import type { Product } from '@ostep/local';
 import { recordStatements } from './record-statements';
 import type { Replay } from './replays';
+import { withEnd } from './run-end';
 import { runK6 } from './run-k6';
 import { findPgbench, runPgbench, type Times } from './run-pgbench';
 
@@ -23,29 +24,31 @@ export async function measureReplay(
 ): Promise<boolean> {
   const requests = await withConnection(product.databaseUrls.admin, requestsOf);
   const folder = mkdtempSync(join(tmpdir(), 'ostep-load-'));
-  try {
-    const files = { REQUESTS: join(folder, 'requests.json'), SUMMARY: join(folder, 'summary.json') };
-    writeFileSync(files.REQUESTS, JSON.stringify(requests));
-    const passed = await runK6(k6, 'replay', {
-      ...files,
-      BASE_URL: product.url,
-      RATE: String(rate),
-      DURATION: `${seconds}s`,
-      LIMIT_MS: String(limitMs),
-    });
-    // Written by our own script.
-    const summary = JSON.parse(readFileSync(files.SUMMARY, 'utf8')) as Summary;
-    const pgbench = findPgbench();
-    if (pgbench === null) console.log('The bare SQL is not measured: no pgbench is on the path (postgresql-contrib).');
-    const recorded = pgbench === null ? [] : await recordStatements(product, service, requests);
-    const groups = recorded.map((statements, index) => ({ shape: requests[index]?.shape ?? '', statements }));
-    const load = { groups, rate, seconds };
-    const bare = pgbench === null ? null : await runPgbench(pgbench, product.databaseUrls[service], load);
-    print(summary, bare, { rate, limitMs, statements: Math.max(0, ...recorded.map(({ length }) => length)) });
-    return passed;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return withEnd(
+    () => rmSync(folder, { recursive: true }),
+    async () => {
+      const files = { REQUESTS: join(folder, 'requests.json'), SUMMARY: join(folder, 'summary.json') };
+      writeFileSync(files.REQUESTS, JSON.stringify(requests));
+      const passed = await runK6(k6, 'replay', {
+        ...files,
+        BASE_URL: product.url,
+        RATE: String(rate),
+        DURATION: `${seconds}s`,
+        LIMIT_MS: String(limitMs),
+      });
+      // Written by our own script.
+      const summary = JSON.parse(readFileSync(files.SUMMARY, 'utf8')) as Summary;
+      const pgbench = findPgbench();
+      if (pgbench === null)
+        console.log('The bare SQL is not measured: no pgbench is on the path (postgresql-contrib).');
+      const recorded = pgbench === null ? [] : await recordStatements(product, service, requests);
+      const groups = recorded.map((statements, index) => ({ shape: requests[index]?.shape ?? '', statements }));
+      const load = { groups, rate, seconds };
+      const bare = pgbench === null ? null : await runPgbench(pgbench, product.databaseUrls[service], load);
+      print(summary, bare, { rate, limitMs, statements: Math.max(0, ...recorded.map(({ length }) => length)) });
+      return passed;
+    },
+  );
 }
 
 type Bare = { readonly total: Times; readonly shapes: ReadonlyMap<string, Times> } | null;

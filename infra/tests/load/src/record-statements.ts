@@ -5,6 +5,7 @@ import { type Connection, type DatabaseUrls, withConnection } from '@ostep/datab
 import type { Product } from '@ostep/local';
 import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import type { LoadRequest } from './load-request';
+import { withEnd } from './run-end';
 import { type Statement, statementsIn } from './statements';
 
 const WAIT_MS = 5_000;
@@ -22,23 +23,24 @@ export async function recordStatements(
   return withConnection(databaseUrls.admin, async (sql) => {
     const program = `ostep-${service}`;
     const role = new URL(databaseUrls[service]).username;
-    await setLogging(sql, 'all');
-    for (const [name, value] of Object.entries(ROLE_SETTINGS))
-      await sql.unsafe(`alter role ${role} set ${name} = '${value}'`);
-    await endSessions(sql, program);
-    try {
-      const client = await openApiClient(url, 'biuro');
-      const recorded: (readonly Statement[])[] = [];
-      for (const request of requests) recorded.push(await record(file, program, client, request));
-      return recorded;
-    } finally {
+    const resetLogging = async () => {
       // One by one: several statements in one message would be a transaction, in which ALTER SYSTEM is refused.
       await sql.unsafe(`alter system reset ${SETTING}`);
       await sql.unsafe('alter system reset log_line_prefix');
       for (const name of Object.keys(ROLE_SETTINGS)) await sql.unsafe(`alter role ${role} reset ${name}`);
       await endSessions(sql, program);
       await sql`select pg_reload_conf()`;
-    }
+    };
+    return withEnd(resetLogging, async () => {
+      await setLogging(sql, 'all');
+      for (const [name, value] of Object.entries(ROLE_SETTINGS))
+        await sql.unsafe(`alter role ${role} set ${name} = '${value}'`);
+      await endSessions(sql, program);
+      const client = await openApiClient(url, 'biuro');
+      const recorded: (readonly Statement[])[] = [];
+      for (const request of requests) recorded.push(await record(file, program, client, request));
+      return recorded;
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
+import { withEnd } from './run-end';
 
 const CROSSED = 99;
 
@@ -11,11 +12,15 @@ export function runK6(program: string, scenario: string, env: Readonly<Record<st
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<boolean>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0 || code === CROSSED) resolve(code === 0);
       else reject(new Error(`k6 ended with ${code}.`));
     });
   });
+  return withEnd(
+    () => child.kill() && ended.catch(() => undefined),
+    () => ended,
+  );
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withEnd } from './run-end';
 import { type Statement, scriptOf } from './statements';
 
 const MOST_SCRIPTS = 128;
@@ -24,20 +25,21 @@ export async function runPgbench(
   { groups, rate, seconds }: { groups: readonly Group[]; rate: number; seconds: number },
 ): Promise<{ readonly total: Times; readonly shapes: ReadonlyMap<string, Times> }> {
   const folder = mkdtempSync(join(tmpdir(), 'ostep-pgbench-'));
-  try {
-    const measured = groups.slice(0, MOST_SCRIPTS);
-    const args = measured.flatMap(({ statements }, index) => {
-      const { lines, variables } = scriptOf(statements, String(index));
-      const file = join(folder, `${index}.sql`);
-      writeFileSync(file, lines);
-      return [...variables.flatMap((variable) => ['-D', variable]), '-f', file];
-    });
-    const options = ['-n', '-M', 'prepared', '-c', '8', '-j', '1', '-R', String(rate), '-T', String(seconds), '-l'];
-    await run(program, [...options, '--log-prefix', join(folder, 'log'), ...args, databaseUrl], folder);
-    return timesOf(folder, measured);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return withEnd(
+    () => rmSync(folder, { recursive: true }),
+    async () => {
+      const measured = groups.slice(0, MOST_SCRIPTS);
+      const args = measured.flatMap(({ statements }, index) => {
+        const { lines, variables } = scriptOf(statements, String(index));
+        const file = join(folder, `${index}.sql`);
+        writeFileSync(file, lines);
+        return [...variables.flatMap((variable) => ['-D', variable]), '-f', file];
+      });
+      const options = ['-n', '-M', 'prepared', '-c', '8', '-j', '1', '-R', String(rate), '-T', String(seconds), '-l'];
+      await run(program, [...options, '--log-prefix', join(folder, 'log'), ...args, databaseUrl], folder);
+      return timesOf(folder, measured);
+    },
+  );
 }
 
 export type Group = { readonly shape: string; readonly statements: readonly Statement[] };
@@ -48,13 +50,17 @@ function run(program: string, args: readonly string[], cwd: string): Promise<voi
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
       else reject(new Error(`pgbench ended with ${code}.\n${output.slice(-1_000)}`));
     });
   });
+  return withEnd(
+    () => child.kill() && ended.catch(() => undefined),
+    () => ended,
+  );
 }
 
 /** Columns: client, number, microseconds, script; the first line of each script prepares it. */
