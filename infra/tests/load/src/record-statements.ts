@@ -6,6 +6,7 @@ import type { Product } from '@ostep/local';
 import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import type { LoadRequest } from './load-request';
 import { withEnd } from './run-end';
+import { sendRequest } from './send-request';
 import { type Statement, statementsIn } from './statements';
 
 const WAIT_MS = 5_000;
@@ -66,12 +67,10 @@ async function record(
   file: string,
   program: string,
   client: ApiClient,
-  { name, path, body }: LoadRequest,
+  request: LoadRequest,
 ): Promise<readonly Statement[]> {
   const before = statSync(file).size;
-  const response = await client.send(name.split(' ')[0] ?? 'GET', path, { body });
-  if (response?.status !== 200) throw new Error(`${path}: ${response?.status} ${await response?.text()}`);
-  await response.arrayBuffer();
+  await sendRequest(client, request);
   const log = readFileSync(file).subarray(before).toString('utf8');
   return statementsIn(log, new RegExp(`\\] ${program} `)).filter(({ text }) => !/from jobs[.]job/.test(text));
 }
