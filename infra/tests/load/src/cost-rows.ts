@@ -1,6 +1,8 @@
+import type { Offer } from '@ostep/api-offers';
 import type { Connection } from '@ostep/database';
 import { readSample } from '@ostep/load-test-data/sample';
-import type { LoadRequest } from './load-request';
+import { priceRequest } from './large-offer';
+import { type LoadRequest, requestOf } from './load-request';
 
 /** `limitMs`: processor time of the product and its database for one request. */
 export type CostRow = { readonly row: string; readonly limitMs: number; readonly requests: readonly LoadRequest[] };
@@ -9,11 +11,11 @@ const GROUPINGS = ['activity', 'actionGroup', 'scope', 'district', 'part', 'cont
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 const PAGES = [0, 11, 500, 3_000];
 
-const get = (path: string): LoadRequest => ({ shape: path, name: `GET ${path}`, path });
-const post = (path: string, body: unknown): LoadRequest => ({ shape: path, name: `POST ${path}`, path, body });
+const get = (path: string) => requestOf('GET', path);
+const post = (path: string, body: unknown) => requestOf('POST', path, body);
 
 /** What adds up many rows or shows a page of many: each has its limit, however large the database is. */
-export async function costRows(sql: Connection): Promise<readonly CostRow[]> {
+export async function costRows(sql: Connection, offer: Offer): Promise<readonly CostRow[]> {
   const { orderId, protocolId, squadId } = await readSample(sql);
   const pairs = GROUPINGS.flatMap((one, at) => GROUPINGS.slice(at + 1).map((other) => [one, other]));
   return [
@@ -29,6 +31,7 @@ export async function costRows(sql: Connection): Promise<readonly CostRow[]> {
       limitMs: 500,
       requests: pairs.map((by) => post('/api/summary/result', { ...YEAR, by })),
     },
+    { row: 'costs of an offer of 300 rows', limitMs: 500, requests: [priceRequest(offer)] },
     { row: 'month on one page', limitMs: 600, requests: [get('/api/summary/one-page/2026/5')] },
     { row: 'what needs attention', limitMs: 100, requests: [get('/api/summary/attention')] },
     { row: 'forecast', limitMs: 300, requests: [get('/api/summary/forecast')] },

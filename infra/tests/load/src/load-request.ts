@@ -5,3 +5,10 @@ export type LoadRequest = {
   readonly path: string;
   readonly body?: unknown;
 };
+
+export const requestOf = (method: string, path: string, body?: unknown): LoadRequest => ({
+  shape: path,
+  name: `${method} ${path}`,
+  path,
+  body,
+});
