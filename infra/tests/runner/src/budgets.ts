@@ -22,6 +22,9 @@ const minutesOf: ReadonlyMap<string, number> = new Map([
   ['invoices in xerces', 2],
   ['invoices in xmlschema', 2],
   ['stops of postgresql', 6],
+  ['costs of requests', 8],
+  ['load on many orders', 6],
+  ['load on new data', 6],
 ]);
 const DEFAULT_MINUTES = 1;
 

@@ -5,6 +5,8 @@ import { projectDir } from '@ostep/database';
 import { FirefoxUnavailable, firefoxProgram } from '@ostep/e2e/firefox';
 import { type Validator, ValidatorUnavailable, validators } from '@ostep/invoice-kinds/validators';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
+import { BigDataUnavailable, bigDataFolder } from '@ostep/load-test/big-data';
+import { K6Unavailable, k6Program } from '@ostep/load-test/k6-program';
 import { type Affected, touches } from './affected';
 import { browser, browserOfChanged, restOfBrowser } from './browser-suites';
 import { changedSpecs } from './changed-specs';
@@ -97,6 +99,18 @@ const kills = vitest('kills of sendings', {
   files: ['infra/tests/chaos/src/killed-sendings', 'services/invoices/src/ksef-faults'],
 });
 
+const load = (name: string, ...scenarios: readonly string[]) =>
+  streamed(name, 'node', 'infra/tools/cli/cli.mjs', 'load', ...scenarios);
+const onBigData = (suite: Suite) => ifAvailable(suite, async () => bigDataFolder(), BigDataUnavailable);
+const withK6 = (suite: Suite) => ifAvailable(suite, async () => k6Program(console.log), K6Unavailable);
+
+/** Nothing may run beside them, as they measure. */
+const measuring: readonly Suite[] = [
+  onBigData(load('costs of requests', 'costs')),
+  onBigData(withK6(load('load on many orders', 'order-list', 'order-details', 'summaries'))),
+  withK6(load('load on new data', 'office-day', 'ramp', 'flood')),
+];
+
 const scans = vitest('scans', {
   projects: ['rules'],
   environment: { SCANS: 'all' },
@@ -161,7 +175,7 @@ const sizes = check('size of the first load', 'node', 'packages/bundler/check-si
 export const specification: Suite = { name: 'specification', run: async (reports) => compareSpecification(reports) };
 
 /** The longest first, so that the lanes end at about the same time. */
-export const onRequest: readonly Suite[] = [
+const besideOthers: readonly Suite[] = [
   restOfBrowser,
   axe,
   keycloak,
@@ -177,6 +191,8 @@ export const onRequest: readonly Suite[] = [
   invoicesIn('xerces'),
   invoicesIn('xmlschema'),
 ];
+
+export const onRequest: readonly Suite[] = [...besideOthers, ...measuring];
 
 export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];
 
@@ -195,7 +211,8 @@ const ofEachPush: readonly Suite[] = [
 export const stages: readonly Stage[] = [
   // The later stages need the build.
   { lanes: checks.length + 1, suites: [...checks, build] },
-  { lanes: CORES, suites: [...ofEachPush, ...onRequest] },
+  { lanes: CORES, suites: [...ofEachPush, ...besideOthers] },
+  { lanes: 1, suites: measuring },
   { lanes: 1, suites: byName },
 ];
 

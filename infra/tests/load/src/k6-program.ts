@@ -5,12 +5,14 @@ import { projectDir } from '@ostep/database';
 
 const VERSION = 'v1.8.1';
 
-export function findK6(onStatus: (line: string) => void): { readonly program: string } | { readonly missing: string } {
-  if (answers('k6', 'version')) return { program: 'k6' };
+export class K6Unavailable extends Error {}
+
+export function k6Program(onStatus: (line: string) => void): string {
+  if (answers('k6', 'version')) return 'k6';
   const folder = join(projectDir(), '.cache', `k6-${VERSION}`);
   const program = join(folder, 'k6');
-  if (existsSync(program)) return { program };
-  if (!answers('go', 'version')) return { missing: 'neither k6 nor Go is on the path' };
+  if (existsSync(program)) return program;
+  if (!answers('go', 'version')) throw new K6Unavailable('neither k6 nor Go is on the path');
   onStatus(`Building k6 ${VERSION} with Go, once; it takes some minutes …`);
   mkdirSync(folder, { recursive: true });
   const built = spawnSync('go', ['install', `go.k6.io/k6@${VERSION}`], {
@@ -18,8 +20,8 @@ export function findK6(onStatus: (line: string) => void): { readonly program: st
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
-  if (built.status === 0) return { program };
-  return { missing: `Go could not build k6: ${built.stderr.trim().split('\n').at(-1)}` };
+  if (built.status === 0) return program;
+  throw new K6Unavailable(`Go could not build k6: ${built.stderr.trim().split('\n').at(-1)}`);
 }
 
 function answers(program: string, ...args: string[]): boolean {
