@@ -79,7 +79,8 @@ function edit(who, { contract }) {
       orderItemId: kept.id,
       squadId: squad.id,
       workGroupItemId: work.id,
-      squadRateNetto: 20,
+      // Far from the price, the product asks.
+      squadRateNetto: Math.round(priced.unitPriceNetto * 50) / 100,
       percentRate: 50,
       amountDone: 3.5,
       finishedDate: today,
