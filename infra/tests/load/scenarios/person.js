@@ -1,6 +1,7 @@
 import { check, fail } from 'k6';
 import { randomBytes, sha256 } from 'k6/crypto';
 import encoding from 'k6/encoding';
+import exec from 'k6/execution';
 import http from 'k6/http';
 
 export const base = __ENV.BASE_URL;
@@ -75,12 +76,21 @@ export function headersOf(username) {
   };
 }
 
+/** Of the time that a scenario takes, without its share to warm up: `soak` compares the last with the first. */
+export const THIRDS = ['first', 'middle', 'last'];
+const WARM_SHARE = Number(__ENV.WARM_SHARE ?? 0);
+
+function third() {
+  const passed = (exec.scenario.progress - WARM_SHARE) / (1 - WARM_SHARE);
+  return passed < 0 ? 'warm' : THIRDS[Math.min(2, Math.floor(3 * passed))];
+}
+
 export function call(username, name, { path, body, headers = {}, expected = 200, tags = {} } = {}) {
   const [method, template] = name.split(' ');
   const isJson = body !== undefined && body.file === undefined;
   const response = http.request(method, `${base}${path ?? template}`, isJson ? JSON.stringify(body) : (body ?? null), {
     headers: { ...headersOf(username), ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
-    tags: { name, ...tags },
+    tags: { name, third: third(), ...tags },
     responseCallback: http.expectedStatuses(expected),
   });
   const answered = check(response, { [`${name} answers ${expected}`]: ({ status }) => status === expected });

@@ -3,33 +3,39 @@ import { parseArgs } from 'node:util';
 import { temporaryFolder, withConnection } from '@ostep/database';
 import { explain, type Product, StartFailure, startProduct } from '@ostep/local';
 import { BigDataUnavailable, bigDataFolder } from './big-data';
+import { secondsOf } from './duration';
 import { flood } from './flood';
 import { K6Unavailable, k6Program } from './k6-program';
 import { measureCosts } from './measure-costs';
 import { measureReplay } from './measure-replay';
+import { measureSoak } from './measure-soak';
 import { memoryByName } from './process-usage';
 import { type Replay, replays } from './replays';
 import { endOnSignals, isEnding, withEnd } from './run-end';
 import { runK6 } from './run-k6';
 
-const k6Scenarios = ['office-day', 'ramp', 'soak'];
+const k6Scenarios = ['office-day', 'ramp'];
+const SOAK = 'soak';
 const FLOOD = 'flood';
 const COSTS = 'costs';
-const scenarios = [...k6Scenarios, FLOOD, COSTS, ...Object.keys(replays)];
+const scenarios = [...k6Scenarios, SOAK, FLOOD, COSTS, ...Object.keys(replays)];
 const REPLAY_SECONDS = 30;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { url: { type: 'string' }, duration: { type: 'string' } },
+  options: { url: { type: 'string' }, duration: { type: 'string' }, people: { type: 'string' } },
 });
 const chosen = positionals.length > 0 ? positionals : ['office-day'];
 
 async function runK6Scenario(k6: string, scenario: string): Promise<boolean> {
-  const duration: Record<string, string> = values.duration ? { DURATION: values.duration } : {};
-  if (values.url) return runK6(k6, scenario, { BASE_URL: values.url, ...duration });
+  const given: Record<string, string> = {
+    ...(values.duration ? { DURATION: values.duration } : {}),
+    ...(values.people ? { VUS: values.people } : {}),
+  };
+  if (values.url) return runK6(k6, scenario, { BASE_URL: values.url, ...given });
   return withOwnProduct(async (product) => {
     const before = memoryByName(product);
-    const passed = await runK6(k6, scenario, { BASE_URL: product.url, ...duration });
+    const passed = await runK6(k6, scenario, { BASE_URL: product.url, ...given });
     const after = memoryByName(product);
     for (const [name, mb] of after)
       console.log(`  ${name.padEnd(20)} ${before.get(name)?.toFixed(0)} MB → ${mb.toFixed(0)} MB`);
@@ -42,8 +48,20 @@ const withoutK6: Readonly<Record<string, () => Promise<boolean>>> = {
   [COSTS]: () => withBigData((product) => measureCosts(product, console.log)),
 };
 
-const runScenario = (k6: string, name: string, replay: Replay | undefined) =>
-  replay ? runReplay(k6, replay) : runK6Scenario(k6, name);
+function runScenario(k6: string, name: string): Promise<boolean> {
+  const replay = replays[name];
+  if (replay) return runReplay(k6, replay);
+  return name === SOAK ? runSoak(k6) : runK6Scenario(k6, name);
+}
+
+/** So many people keep two cores less than half busy when each rests so long between two steps. */
+function runSoak(k6: string): Promise<boolean> {
+  const { VUS = '100', DURATION = '30m', THINK = '45' } = process.env;
+  if (values.url) throw new StartFailure('soak watches a product that it starts itself: leave out --url.');
+  const people = Number(values.people ?? VUS);
+  const seconds = secondsOf(values.duration ?? DURATION);
+  return withOwnProduct((product) => measureSoak(k6, product, { people, seconds, think: Number(THINK) }, console.log));
+}
 
 function withOwnProduct(work: (product: Product) => Promise<boolean>): Promise<boolean> {
   const dataDir = temporaryFolder('ostep-load-');
@@ -54,7 +72,7 @@ function withOwnProduct(work: (product: Product) => Promise<boolean>): Promise<b
 }
 
 function runReplay(k6: string, replay: Replay): Promise<boolean> {
-  const seconds = values.duration ? Number.parseInt(values.duration, 10) : REPLAY_SECONDS;
+  const seconds = values.duration ? secondsOf(values.duration) : REPLAY_SECONDS;
   return withBigData((product) => measureReplay(k6, product, replay, seconds));
 }
 
@@ -95,8 +113,7 @@ try {
   for (const name of chosen) {
     if (isEnding()) break;
     console.log(`\n${name}`);
-    const replay = replays[name];
-    const passed = await (withoutK6[name]?.() ?? runScenario(k6, name, replay));
+    const passed = await (withoutK6[name]?.() ?? runScenario(k6, name));
     console.log(passed ? `${name}: every threshold was passed` : `${name}: a threshold was crossed`);
     if (!passed) process.exitCode = 1;
   }

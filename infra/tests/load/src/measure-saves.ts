@@ -5,6 +5,7 @@ import type { ApiClient } from '@ostep/test-kit/api-client';
 import { processorTime } from './process-usage';
 import { withEnd } from './run-end';
 import { type Save, savesOf } from './saves';
+import { median } from './thirds';
 
 /** With marks and without take turns: a busy machine slows both down, and a round that it slows in one alone is no median. */
 const ROUNDS = 15;
@@ -61,11 +62,6 @@ async function isCheapEnough({ sql, ...measured }: Measured, { name, pair }: Sav
 }
 
 type Round = { readonly with: number; readonly without: number };
-
-function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
 
 async function timeOf({ product, idleShare }: Omit<Measured, 'sql'>, pair: Save['pair']): Promise<number> {
   for (let turn = 0; turn < WARM_UP; turn += 1) await pair();

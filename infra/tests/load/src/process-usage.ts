@@ -23,12 +23,12 @@ function processOf(pid: number): Process | null {
   }
 }
 
-/** Without shared memory: every connection of PostgreSQL would count the same buffers. */
-function memoryOf(pid: number): number {
+/** In MB. Every connection of PostgreSQL would count the same buffers and program: of it only what is its own. */
+function memoryOf(pid: number, name: string): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0);
-    return (kb('VmRSS') - kb('RssShmem')) / 1000;
+    const line = name === DATABASE ? 'RssAnon' : 'VmRSS';
+    return Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) / 1000;
   } catch {
     return 0;
   }
@@ -67,6 +67,6 @@ export function processorTime(product: Product): number {
 /** In MB, of each process and its children, as the memory of a pod is. Linux only. */
 export function memoryByName(product: Product): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { pid, name } of processesOf(product)) sums.set(name, (sums.get(name) ?? 0) + memoryOf(pid));
+  for (const { pid, name } of processesOf(product)) sums.set(name, (sums.get(name) ?? 0) + memoryOf(pid, name));
   return sums;
 }

@@ -111,6 +111,8 @@ const measuring: readonly Suite[] = [
   withK6(load('load on new data', 'office-day', 'ramp', 'flood')),
 ];
 
+const soak = withK6(load('soak of 100 people', 'soak'));
+
 const scans = vitest('scans', {
   projects: ['rules'],
   environment: { SCANS: 'all' },
@@ -194,7 +196,7 @@ const besideOthers: readonly Suite[] = [
 
 export const onRequest: readonly Suite[] = [...besideOthers, ...measuring];
 
-export const byName: readonly Suite[] = [scans, unseen, manual, pictures, ksef, mutation];
+export const byName: readonly Suite[] = [scans, soak, unseen, manual, pictures, ksef, mutation];
 
 /** Vitest uses all free cores, so its suites come last. */
 const ofEachPush: readonly Suite[] = [
