@@ -190,7 +190,10 @@ async function closeMonth(page: Page): Promise<void> {
 async function readStatements(page: Page): Promise<void> {
   await goByMenu(page, 'Podsumowania', 'Rozliczenie miesięczne ekipy');
   await chooseMarch(page);
-  const rows = await cellsOf(page.getByRole('table', { name: 'Wszystkie ekipy' }));
+  const table = page.getByRole('table', { name: 'Wszystkie ekipy' });
+  // Until it is read, the month before the choice is shown.
+  await expect(table.getByRole('link', { name: /^H01/u })).toBeVisible();
+  const rows = await cellsOf(table);
   const incomes = new Map(rows.map(([name = '', , , , income]) => [name.slice(0, 3), figure(income)]));
   expect([...incomes].sort()).toEqual(['H01', 'H02'].map((squad) => [squad, incomeOf(squad) / 100]));
   const bundle = await downloadOf(page, () => button(page, 'Zestawienia wszystkich ekip w PDF').click());
