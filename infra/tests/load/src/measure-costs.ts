@@ -7,12 +7,14 @@ import { type CostRow, costRows } from './cost-rows';
 import { withLargeOffer } from './large-offer';
 import type { LoadRequest } from './load-request';
 import { measureSaves } from './measure-saves';
+import { type Dear, writePlansPage } from './plans-page';
 import { processorTime } from './process-usage';
 import { sendRequest } from './send-request';
 
 /** Each request is sent so often, after twice to warm up. */
 const ROUNDS = 5;
 const WARM_UP = 2;
+const PAGE_ROWS = 5;
 /** A product that has just started is not idle yet: while its use falls by so much from one window to the next. */
 const WINDOW_MS = 10_000;
 const STILL_FALLING = 0.8;
@@ -60,13 +62,17 @@ export async function measureCosts(product: Product, log: Log): Promise<boolean>
     log('Processor time of the product and its database for a request, ms; the dearest of a row:');
     log(`${''.padEnd(36)} requests    limit     time  answered`);
     let passed = true;
+    const dearest: Dear[] = [];
     for (const row of rows) {
       const costs: Cost[] = [];
       for (const request of row.requests) costs.push(await costOf(product, { caller, request, idleShare }));
       costs.sort((one, other) => other.time - one.time);
       print(row, costs, log);
+      dearest.push(...costs.slice(0, 1).map((cost) => ({ ...cost, row: row.row })));
       if (costs.some(({ time }) => time > row.limitMs)) passed = false;
     }
+    dearest.sort((one, other) => other.time - one.time);
+    log(`Plans of the five dearest: ${await writePlansPage(product, dearest.slice(0, PAGE_ROWS))}`);
     return (await measureSaves({ product, idleShare, caller }, log)) && passed;
   });
 }

@@ -3,7 +3,7 @@ import { keepSums } from '@ostep/load-test-data/keep-sums';
 import type { Product } from '@ostep/local';
 import type { ApiClient } from '@ostep/test-kit/api-client';
 import { processorTime } from './process-usage';
-import { withEnd } from './run-end';
+import { isEnding, withEnd } from './run-end';
 import { type Save, savesOf } from './saves';
 import { median } from './thirds';
 
@@ -93,6 +93,8 @@ async function measureFold({ product, sql, idleShare }: Measured, kinds: number,
 
 /** All triggers that mark what kept sums have to be computed anew for, and no other. */
 async function setMarks(sql: Connection, action: 'enable' | 'disable'): Promise<void> {
+  // A signal has enabled them, and the product is being stopped.
+  if (action === 'disable' && isEnding()) throw new Error('The measurement was ended.');
   const triggers = await sql<{ table: string; name: string }[]>`
     select tgrelid::regclass::text as table, quote_ident(tgname) as name
     from pg_trigger where tgname like 'mark\\_%' and not tgisinternal order by 1, 2`;

@@ -37,7 +37,7 @@ export async function recordStatements(
       for (const [name, value] of Object.entries(ROLE_SETTINGS))
         await sql.unsafe(`alter role ${role} set ${name} = '${value}'`);
       await endSessions(sql, program);
-      const client = await openApiClient(url, 'biuro');
+      const client = await openApiClient(url, 'szef');
       const recorded: (readonly Statement[])[] = [];
       for (const request of requests) recorded.push(await record(file, program, client, request));
       return recorded;
