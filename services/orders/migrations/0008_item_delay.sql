@@ -14,6 +14,13 @@ CREATE OR REPLACE TRIGGER mark_waiting_changed AFTER UPDATE ON orders.work_order
     OR NEW.order_status = 'DONE_REPORTED' AND OLD.modified_time <> NEW.modified_time)
   EXECUTE FUNCTION orders.mark_waiting_order();
 --> statement-breakpoint
+-- A code that became one that only informs, or ceased to be, changes what is open at the next save of its items.
+CREATE TRIGGER mark_waiting_added AFTER INSERT ON orders.open_item
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION orders.mark_orders_of_rows();
+--> statement-breakpoint
+CREATE TRIGGER mark_waiting_removed AFTER DELETE ON orders.open_item
+  REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION orders.mark_orders_of_rows();
+--> statement-breakpoint
 CREATE VIEW orders_v1.item_delay AS
   SELECT o.id AS order_id, o.contract_id, o.order_status, item.id AS order_item_id, item.action_code_id, item.due_date,
          done.finished_on

@@ -9,14 +9,6 @@ CREATE TABLE "summaries"."kept_penalty" (
 	"valid_until" date
 );
 --> statement-breakpoint
-CREATE TABLE "summaries"."kept_terms" (
-	"contract_id" bigint PRIMARY KEY NOT NULL,
-	"penalty_percent" numeric,
-	"penalty_limit" numeric,
-	"penalty_base" text NOT NULL,
-	"penalty_gross" boolean NOT NULL
-);
---> statement-breakpoint
 CREATE INDEX "kept_penalty_order" ON "summaries"."kept_penalty" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "kept_penalty_contract" ON "summaries"."kept_penalty" USING btree ("contract_id");
@@ -43,7 +35,7 @@ CREATE VIEW summaries.late_item AS
   SELECT
     delay.order_id, CASE WHEN contract.penalty_base = 'item' THEN delay.order_item_id END AS order_item_id,
     delay.contract_id, delay.order_status IN ('DONE_REPORTED', 'PROTOCOL_RECEIVED') AS is_reported,
-    nullif(delay.finished_on, 'infinity') AS finished_on, least(delay.finished_on, clock.today) - delay.due_date AS days,
+    nullif(delay.finished_on, 'infinity') AS finished_on, greatest(least(delay.finished_on, clock.today) - delay.due_date, 0) AS days,
     CASE WHEN contract.penalty_base = 'item'
       THEN (SELECT net + CASE WHEN contract.penalty_gross THEN vat ELSE 0 END
             FROM summaries.item_worth WHERE id = delay.order_item_id)
@@ -74,6 +66,11 @@ CREATE VIEW summaries.computed_penalty AS
   FROM summaries.late_item
   GROUP BY order_id, contract_id, is_reported, finished_on;
 --> statement-breakpoint
+-- Before anything is replaced that readers lock. Nobody folds meanwhile, and what changes meanwhile is marked.
+SELECT pg_advisory_xact_lock(hashtextextended('summaries.fold_changed_items', 0));
+--> statement-breakpoint
+INSERT INTO summaries.kept_penalty SELECT * FROM summaries.computed_penalty;
+--> statement-breakpoint
 CREATE OR REPLACE VIEW summaries.marked_order AS
   SELECT order_id FROM orders_v1.changed_order
   UNION ALL
@@ -98,41 +95,36 @@ CREATE OR REPLACE VIEW summaries.marked_order AS
   SELECT order_id FROM summaries.kept_penalty WHERE valid_until <= (now() AT TIME ZONE 'Europe/Warsaw')::date
   UNION ALL
   SELECT penalty.order_id
-  FROM contracts_v1.contract
-  LEFT JOIN summaries.kept_terms kept ON kept.contract_id = contract.id
-  CROSS JOIN LATERAL (SELECT order_id FROM summaries.kept_penalty WHERE contract_id = contract.id OFFSET 0) penalty
-  WHERE (contract.penalty_percent, contract.penalty_limit, contract.penalty_base, contract.penalty_gross)
-    IS DISTINCT FROM (kept.penalty_percent, kept.penalty_limit, kept.penalty_base, kept.penalty_gross);
+  FROM contracts_v1.changed_terms changed
+  CROSS JOIN LATERAL (
+    SELECT order_id FROM summaries.kept_penalty WHERE contract_id = changed.contract_id OFFSET 0
+  ) penalty;
 --> statement-breakpoint
--- Kept rows, and computed ones of orders that changed since.
+-- Kept rows, and computed ones of orders that changed since. Their status is read first, so that open ones alone can be read.
 CREATE VIEW summaries.order_penalty AS
   SELECT order_id, contract_id, is_reported, finished_on, days, order_value, exposure
   FROM summaries.kept_penalty kept
   WHERE NOT EXISTS (SELECT FROM summaries.waiting_order waiting WHERE waiting.order_id = kept.order_id)
   UNION ALL
-  SELECT computed.order_id, computed.contract_id, computed.is_reported, computed.finished_on, computed.days,
-         computed.order_value, computed.exposure
+  SELECT placed.id, computed.contract_id, placed.order_status IN ('DONE_REPORTED', 'PROTOCOL_RECEIVED'),
+         computed.finished_on, computed.days, computed.order_value, computed.exposure
   FROM summaries.waiting_order waiting
+  JOIN orders_v1.work_order placed ON placed.id = waiting.order_id
   CROSS JOIN LATERAL (
-    SELECT * FROM summaries.computed_penalty one WHERE one.order_id = waiting.order_id OFFSET 0
+    SELECT * FROM summaries.computed_penalty one WHERE one.order_id = placed.id OFFSET 0
   ) computed;
 --> statement-breakpoint
--- Terms are noted before the penalties that follow from them, so that newer ones mark their orders again.
 CREATE OR REPLACE FUNCTION summaries.keep_orders(most integer) RETURNS integer
   LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
+  of_terms constant bigint[] := array(SELECT id FROM contracts_v1.changed_terms);
   orders bigint[];
 BEGIN
-  WITH terms AS (
-    INSERT INTO summaries.kept_terms AS kept
-    SELECT id, penalty_percent, penalty_limit, penalty_base, penalty_gross FROM contracts_v1.contract
-    ON CONFLICT (contract_id) DO UPDATE SET penalty_percent = excluded.penalty_percent,
-      penalty_limit = excluded.penalty_limit, penalty_base = excluded.penalty_base, penalty_gross = excluded.penalty_gross
-    WHERE kept IS DISTINCT FROM excluded
-    RETURNING contract_id
-  )
   INSERT INTO summaries.changed_order
-  SELECT DISTINCT order_id FROM summaries.kept_penalty JOIN terms USING (contract_id) ON CONFLICT DO NOTHING;
+  SELECT DISTINCT order_id FROM summaries.kept_penalty
+  WHERE contract_id IN (SELECT contract_id FROM contracts_v1.changed_terms WHERE id = ANY (of_terms))
+  ON CONFLICT DO NOTHING;
+  PERFORM contracts_v1.forget_changed_terms(of_terms);
   orders := array(SELECT order_id FROM summaries.changed_order ORDER BY order_id LIMIT most);
   DELETE FROM summaries.kept_order WHERE order_id = ANY (orders);
   INSERT INTO summaries.kept_order
@@ -148,8 +140,3 @@ BEGIN
   RETURN cardinality(orders);
 END;
 $$;
---> statement-breakpoint
-INSERT INTO summaries.kept_terms
-SELECT id, penalty_percent, penalty_limit, penalty_base, penalty_gross FROM contracts_v1.contract;
---> statement-breakpoint
-INSERT INTO summaries.kept_penalty SELECT * FROM summaries.computed_penalty;

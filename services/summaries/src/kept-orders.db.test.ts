@@ -136,6 +136,7 @@ test.each([
   ['a contract that names no penalty', [], setTerms('penalty_percent = null')],
   ['VAT of gross values', [setTerms('penalty_gross = true')], setContractItem('vat_percent = 23')],
   ['a code that only informs', [ofCode('WZ')], onlyInforms],
+  ['a save of an item whose code only informs by now', [ofCode('WZ'), onlyInforms], setItem(`notes = 'x'`)],
   ['a price', [], setContractItem('unit_price_netto = 11')],
   ['a price that is added', [], price(`'2026-05-01'`, false)],
   ['a price of older orders', [price(`'2026-05-01'`, true)], setOrder(`order_date = '2026-05-02'`)],
@@ -179,6 +180,17 @@ test('what is kept of an order ends on the day on which a later price or a longe
   }
 });
 
+test('a delay to come is kept as none until its first day', async () => {
+  const order = await makeOrder();
+  const today = `(now() at time zone 'Europe/Warsaw')::date`;
+  await change(order, `update orders.order_item set due_date = ${today} + 9 where order_id = $order`);
+  await admin.begin(foldAll);
+  const [day] = await admin.unsafe(`select ${today} + 10 as first`);
+  const { kept } = await allWays(order);
+  const own = kept.penalties.filter(({ order_id }) => order_id === order.order);
+  expect(own).toMatchObject([{ days: 0, exposure: null, valid_until: day?.first }]);
+});
+
 test('a save that changes nothing that is kept marks nothing', async () => {
   const order = await makeOrder();
   await holdFolds(admin, async (held) => {
@@ -196,6 +208,21 @@ test('a change that commits while its order is folded is folded again', async ()
   await holdFolds(admin, async (held) => {
     await admin.begin(async (running) => {
       await running`update orders.squad_assignment set amount_done = 5 where id = ${order.assignment}`;
+      await foldAll(held);
+      expect(await isWaiting(held, order)).toBe(false);
+    });
+    expect(await isWaiting(held, order)).toBe(true);
+  });
+  const { read, computed } = await allWays(order);
+  expect(read).toEqual(computed);
+});
+
+test('terms that change while their orders are folded, and back again, are folded again', async () => {
+  const order = await makeOrder();
+  await holdFolds(admin, async (held) => {
+    await change(order, setTerms('penalty_percent = 5'));
+    await admin.begin(async (running) => {
+      await running`update contracts.contract set penalty_percent = 0.1 where id = ${order.contract}`;
       await foldAll(held);
       expect(await isWaiting(held, order)).toBe(false);
     });

@@ -131,3 +131,9 @@ export const changedItem = contracts.table('changed_item', {
   contractId: reference('contract_id'),
   contractItemId: reference('contract_item_id'),
 });
+
+/** A contract with other terms of penalties for delays. Written by a trigger, removed by who read it. */
+export const changedTerms = contracts.table('changed_terms', {
+  id: rowId(),
+  contractId: reference('contract_id').notNull(),
+});

@@ -88,6 +88,6 @@ export async function readLateWorkOfContract(tx: Executor, contractId: number): 
     ), ${PAID}
     select placed.id as "orderId", placed.order_number as "orderNumber", value as base, days, is_reported as charged, exposure
     from late join orders_v1.work_order placed on placed.id = late.order_id
-    where late.order_id not in (select order_id from paid) order by days desc, placed.id`);
+    where late.order_id not in (select order_id from paid) order by is_reported, days desc, placed.id`);
   return checkedRows(lateRow, rows);
 }

@@ -272,15 +272,6 @@ export const keptPenalty = summaries.table(
   ],
 );
 
-/** The terms of contracts from which kept penalties follow. Orders of a contract with other terms are computed again. */
-export const keptTerms = summaries.table('kept_terms', {
-  contractId: reference('contract_id').primaryKey(),
-  penaltyPercent: figure('penalty_percent'),
-  penaltyLimit: figure('penalty_limit'),
-  penaltyBase: text('penalty_base').notNull(),
-  penaltyGross: boolean('penalty_gross').notNull(),
-});
-
 /** An order whose kept rows are not right any more. The fold computes them and removes this one. */
 export const changedOrder = summaries.table('changed_order', {
   orderId: reference('order_id').primaryKey(),
