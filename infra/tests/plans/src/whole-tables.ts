@@ -21,7 +21,6 @@ export const wholeTables: Readonly<Record<string, string>> = {
   'GET /api/summary/one-page/{year}/{month}': SUM,
   'GET /api/summary/one-page/{year}/{month}/doc/page': PAPER,
   'GET /api/summary/forecast': SUM,
-  'GET /api/summary/attention': TERMS,
   'GET /api/summary/attention/terms': TERMS,
   'GET /api/summary/statistics': SUM,
   'GET /api/summary/statistics/most-work': SUM,
