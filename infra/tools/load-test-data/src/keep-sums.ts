@@ -20,5 +20,6 @@ export async function keepSums(sql: Connection, onStatus: (line: string) => void
       await tx`select summaries.fold_changed_items(${MARKS_AT_ONCE})`;
     });
   }
-  await sql`analyze summaries.kept_sum, summaries.kept_month, summaries.kept_item_cost, summaries.kept_order`;
+  await sql`analyze summaries.kept_sum, summaries.kept_month, summaries.kept_item_cost, summaries.kept_order,
+    summaries.kept_penalty`;
 }

@@ -47,8 +47,8 @@ it('tracks every table that people write to', async () => {
     where c.relkind = 'r' and n.nspname in ('contracts', 'orders', 'protocols', 'dictionaries', 'summaries', 'office', 'payouts')
       and c.relname not in ('migration', 'status_change', 'open_item', 'closed_month', 'closed_line', 'closed_document',
         'late_settlement', 'late_work', 'notice_day', 'notice_address', 'payee_account', 'statement_payee', 'statement_row',
-        'changed_entry', 'changed_item', 'changed_month', 'changed_order', 'kept_sum', 'kept_month', 'kept_item_cost',
-        'kept_order')
+        'changed_entry', 'changed_item', 'changed_month', 'changed_order', 'changed_terms', 'kept_sum', 'kept_month',
+        'kept_item_cost', 'kept_order', 'kept_penalty')
       and not exists (
         select from history.tracked_table t
         where t.relation = c.oid

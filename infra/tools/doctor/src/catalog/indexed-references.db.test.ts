@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 const exceptions: Readonly<Record<string, string>> = {
   'contracts.changed_item.contract_id': 'marks are read together',
   'contracts.changed_item.contract_item_id': 'marks are read together',
+  'contracts.changed_terms.contract_id': 'marks are read together',
   'dictionaries.changed_entry.entry_id': 'marks are read together',
   'history.change.person_id': 'a person is never deleted; changes are found by their record',
   'history.change.record_id': '`change_of_record` begins with the domain and the kind of record',
