@@ -8,6 +8,7 @@ import { ordersApi } from '@ostep/api-orders';
 import { payoutsApi } from '@ostep/api-payouts';
 import { protocolsApi } from '@ostep/api-protocols';
 import { searchApi } from '@ostep/api-search';
+import { startApi } from '@ostep/api-start';
 import { summariesApi } from '@ostep/api-summaries';
 
 /** In the order of the navigation bar. */
@@ -22,4 +23,5 @@ export const apis = {
   invoices: invoicesApi,
   payouts: payoutsApi,
   offers: offersApi,
+  start: startApi,
 } as const;

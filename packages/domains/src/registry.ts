@@ -82,4 +82,12 @@ export const registry = [
     scanQueue: null,
     mail: false,
   },
+  {
+    name: 'start',
+    label: 'Start z arkusza',
+    references: [],
+    queue: null,
+    scanQueue: null,
+    mail: false,
+  },
 ] as const;

@@ -1,0 +1,1 @@
+export const messages = { required: 'Pole wymagane.' } as const;
