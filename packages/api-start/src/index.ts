@@ -1,3 +1,13 @@
-export { type Entry, type EntryForm, entry, entryForm, NAME_LENGTH } from './entry';
+export { type BatchState, batchStates, type StartBatch, type StartState, type WaitingRows } from './batch';
 export { startKeys } from './query-keys';
+export {
+  type NamedColumns,
+  type ReadingForm,
+  type StartAnswer,
+  type StartQuestion,
+  type StartReading,
+  type TakeForm,
+} from './reading';
 export { type StartApi, startApi } from './start-api';
+export { isConfirmed, type StartField, type StartKind, startFields, startKinds } from './start-kinds';
+export { fieldLabels, kindLabels } from './texts';

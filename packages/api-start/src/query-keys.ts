@@ -1,2 +1,5 @@
-/** All remotes share these keys, so that a saved entry is refetched everywhere. */
-export const startKeys = { all: ['start'], list: ['start', 'list'] } as const;
+export const startKeys = {
+  all: ['start'],
+  state: ['start', 'state'],
+  rows: (id: number) => ['start', 'rows', id],
+} as const;

@@ -1,1 +1,57 @@
-export const messages = { required: 'Pole wymagane.' } as const;
+import type { StartField, StartKind } from './start-kinds';
+
+export const messages = {
+  kind: 'Nie ma takiej karty.',
+  column: 'Wskaż kolumnę i co w niej jest.',
+  columnTwice: 'Dwie kolumny mają to samo znaczenie.',
+  answer: 'Wybierz odpowiedź.',
+  answers: 'Za dużo odpowiedzi. Popraw plik i wczytaj go jeszcze raz.',
+  sheet: 'Nie ma takiego arkusza.',
+  token: 'Wczytaj plik jeszcze raz.',
+  take: 'Nie ma czego wczytać.',
+} as const;
+
+export const kindLabels: Readonly<Record<StartKind, string>> = {
+  squads: 'Ekipy i osoby',
+  'outside-invoices': 'Nieopłacone faktury',
+  balances: 'Rozrachunki z ekipami',
+  'earlier-works': 'Prace z poprzednich lat',
+  rates: 'Stawki ekip',
+};
+
+export const fieldLabels: Readonly<Record<StartField, string>> = {
+  code: 'Kod',
+  name: 'Nazwa',
+  active: 'Aktywna',
+  payeeKind: 'Rodzaj wykonawcy',
+  payeeName: 'Nazwa firmy',
+  nip: 'NIP',
+  account: 'Rachunek',
+  vat: 'VAT ekipy, %',
+  number: 'Numer faktury',
+  issued: 'Data wystawienia',
+  due: 'Termin płatności',
+  buyer: 'Nabywca',
+  gross: 'Brutto',
+  left: 'Zostało do zapłaty',
+  ksefNumber: 'Numer KSeF',
+  currency: 'Waluta',
+  squad: 'Kod ekipy',
+  squadName: 'Nazwa ekipy',
+  day: 'Dzień lub miesiąc',
+  year: 'Rok',
+  amount: 'Saldo',
+  owed: 'Należy się ekipie',
+  advance: 'Zaliczka do odpracowania',
+  note: 'Uwagi',
+  district: 'Nadleśnictwo',
+  description: 'Nazwa czynności',
+  scope: 'Zakres',
+  quantity: 'Ilość',
+  unit: 'Jednostka',
+  rate: 'Stawka ekipy',
+  cost: 'Koszt ekipy',
+  price: 'Cena jednostkowa',
+  revenue: 'Przychód',
+  percent: 'Procent',
+};

@@ -1,17 +1,20 @@
 import { FileRefusal, readWorkbook } from '@ostep/document-reader';
 import type { DocumentCells } from '@ostep/endpoint-kit';
 import { columnLetters, shownText } from './cell-origin';
-import { orderedCells, viewOf } from './sheet-view';
+import { orderedCells, type SheetView, viewOf } from './sheet-view';
 
 const PART_ROWS = 50;
 const MAX_TEXT = 400;
 
+type ShownPart = { readonly sheet: string | null; readonly part: number };
+
 /** Some rows to show to a person, with repaired letters. @throws FileRefusal */
-export async function showCells(
-  bytes: Uint8Array,
-  { sheet: name, part }: { readonly sheet: string | null; readonly part: number },
-): Promise<DocumentCells> {
-  const { sheets } = viewOf(await readWorkbook(bytes));
+export async function showCells(bytes: Uint8Array, shown: ShownPart): Promise<DocumentCells> {
+  return showSheet(viewOf(await readWorkbook(bytes)).sheets, shown);
+}
+
+/** Some rows of one of these sheets. @throws FileRefusal `empty` */
+export function showSheet(sheets: readonly SheetView[], { sheet: name, part }: ShownPart): DocumentCells {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   const sheet = filled.find((one) => one.name === name) ?? filled[0];
   if (!sheet) throw new FileRefusal('empty');

@@ -18,7 +18,9 @@ export {
   isTruncatedNumber,
   withoutFootnote,
 } from './complete-values';
+export { type CsvRow, csvRows, UnreadableLine } from './csv-rows';
 export { type DateInText, dateOfSerial, findDates, isDeadline, lastSentenceOf, parseDate } from './dates';
+export { decodedText } from './decoded-text';
 export { type DocumentKind, documentKindOf, uploadedKindOf } from './document-kind';
 export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';

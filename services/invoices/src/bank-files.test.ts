@@ -1,7 +1,7 @@
+import { decodedText } from '@ostep/document-reader';
 import { type BankFile, bankFiles, letterKey, paymentTitles } from '@ostep/bank-files';
 import { expect, test } from 'vitest';
 import { readStatementFile } from './parsing/open-foreign-file';
-import { statementText } from './parsing/statement-text';
 import { transfersOf } from './rules/csv-transfers';
 import { hasRequiredColumns } from './rules/known-banks';
 import { createMatcher } from './rules/match-transfers';
@@ -11,7 +11,7 @@ type Credit = BankFile['expected']['credits'][number];
 
 /** The columns of an unknown bank are those that a person is shown first. */
 function readFile({ bytes }: BankFile): AccountedRows | null {
-  const file = readStatementFile(statementText(bytes));
+  const file = readStatementFile(decodedText(bytes));
   if (!file || 'read' in file) return file?.read ?? null;
   const { known, guess, rows, currency } = file.csv;
   const columns = known?.columns ?? (hasRequiredColumns(guess) ? guess : null);

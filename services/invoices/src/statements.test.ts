@@ -1,15 +1,15 @@
+import { decodedText } from '@ostep/document-reader';
 import { readFileSync } from 'node:fs';
 import type { StatementColumns } from '@ostep/api-invoices';
 import { expect, test } from 'vitest';
 import { readStatementFile } from './parsing/open-foreign-file';
-import { statementText } from './parsing/statement-text';
 import { transfersOf } from './rules/csv-transfers';
 import { hasRequiredColumns } from './rules/known-banks';
 import { createMatcher } from './rules/match-transfers';
 import type { AccountedRows } from './rules/transfer';
 
 const fileOf = (name: string) =>
-  readStatementFile(statementText(readFileSync(new URL(`./testing/statements/${name}`, import.meta.url))));
+  readStatementFile(decodedText(readFileSync(new URL(`./testing/statements/${name}`, import.meta.url))));
 
 type Read = AccountedRows & { readonly bank?: string | null; readonly rows: number };
 
@@ -41,7 +41,7 @@ const unpaid = [
 const matchOf = createMatcher(unpaid, new Map());
 
 test('characters that cannot be stored are removed, so that the payment can be saved', () => {
-  const nul = (text: string) => statementText(new TextEncoder().encode(text));
+  const nul = (text: string) => decodedText(new TextEncoder().encode(text));
   expect(nul('FV\u0000/2/02/2026\u0007\r\nŻ\tą')).toBe('FV/2/02/2026\r\nŻ\tą');
   const file = readStatementFile(
     nul(

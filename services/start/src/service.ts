@@ -1,12 +1,12 @@
 import { startApi } from '@ostep/api-start';
 import type { ServiceDefinition } from '@ostep/service-kit';
-import { constraints, refuse } from './refusals';
+import { raised } from './refusals';
 import { startHandlers } from './routes/start.routes';
+import { filesInChildren } from './start-files';
 
 export const startService: ServiceDefinition<typeof startApi> = {
   name: 'start',
   api: startApi,
-  handlers: startHandlers,
-  constraints,
-  inUse: () => refuse('inUse'),
+  handlers: (service) => startHandlers(service, filesInChildren(service)),
+  raised,
 };

@@ -1,9 +1,9 @@
+import { decodedText } from '@ostep/document-reader';
 import type { AccountedRows } from '../rules/transfer';
 import { readCamt } from './read-camt';
 import { type CsvStatement, readCsvStatement } from './read-csv-statement';
 import { readMt940 } from './read-mt940';
 import { readUpo, type UpoDocument } from './read-upo';
-import { statementText } from './statement-text';
 
 export type ForeignFile =
   | { readonly kind: 'statement'; readonly bytes: Uint8Array }
@@ -14,7 +14,7 @@ export type StatementFile = { readonly read: AccountedRows } | { readonly csv: C
 
 /** @throws Refusal that names what cannot be read */
 export async function openForeignFile(file: ForeignFile): Promise<UpoDocument[] | StatementFile> {
-  return file.kind === 'upo' ? readUpo(file.bytes, file.certificates) : readStatementFile(statementText(file.bytes));
+  return file.kind === 'upo' ? readUpo(file.bytes, file.certificates) : readStatementFile(decodedText(file.bytes));
 }
 
 export function readStatementFile(text: string): StatementFile {

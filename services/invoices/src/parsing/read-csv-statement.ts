@@ -1,4 +1,6 @@
 import type { StatementColumns } from '@ostep/api-invoices';
+import { csvRows, UnreadableLine } from '@ostep/document-reader';
+import { refuse } from '../refusals';
 import {
   type GuessedColumns,
   guessColumns,
@@ -9,7 +11,7 @@ import {
 } from '../rules/known-banks';
 import { currencyOf, parseDay, parseFigure } from '../rules/statement-figures';
 import type { StatementRow } from '../rules/transfer';
-import { csvRows } from './csv-rows';
+import { requireWithinLimits } from './statement-limits';
 
 export type CsvStatement = {
   /** Empty names where the file names no columns. */
@@ -79,10 +81,21 @@ function currencyAbove(rows: readonly StatementRow[]): string | null {
   return currencyOf(beside) ?? currencyOf(rows[at + 1]?.cells[0] ?? '');
 }
 
+/** @throws Refusal where a quote stays open or a limit is exceeded */
+function entriesOf(lines: readonly string[]): StatementRow[] {
+  const isRow = (cells: readonly string[]) =>
+    cells.some((cell) => parseDay(cell) !== null) && cells.some((cell) => parseFigure(cell) !== null);
+  try {
+    return csvRows(lines, delimiterOf(lines), { isRow, check: requireWithinLimits });
+  } catch (error) {
+    throw error instanceof UnreadableLine ? refuse('unreadableLine', { line: error.line }) : error;
+  }
+}
+
 /** Reads a table of dates and amounts, with a header or without. Null: the file has no such table. @throws Refusal */
 export function readCsvStatement(text: string): CsvStatement | null {
   const lines = text.split(/\r\n|\n|\r/u);
-  const rows = csvRows(lines, delimiterOf(lines));
+  const rows = entriesOf(lines);
   const at = findHeader(rows);
   const names = rows[at];
   if (names) {

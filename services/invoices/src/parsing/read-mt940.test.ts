@@ -1,7 +1,7 @@
+import { decodedText } from '@ostep/document-reader';
 import { encode } from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { readMt940 } from './read-mt940';
-import { statementText } from './statement-text';
 
 const statement = [
   ':20:1',
@@ -51,7 +51,7 @@ test('money received is read with its full title, payer and account; money paid 
 test("a field with only the bank's code is ignored, and so is the mark that it writes for an empty text", () => {
   const fields = [':86:150', ':86:150~00B150PRZELEW~20Usługi leśne', '~21˙', '~22˙', '~32Żędowice', '~33˙'];
   const entry = encode([':20:1', ':61:2611271127C1,00S1501', ...fields].join('\n'), 'win1250');
-  expect(readMt940(statementText(entry))?.transfers).toMatchObject([{ title: 'Usługi leśne', payer: 'Żędowice' }]);
+  expect(readMt940(decodedText(entry))?.transfers).toMatchObject([{ title: 'Usługi leśne', payer: 'Żędowice' }]);
 });
 
 const readEntries = (...lines: readonly string[]) => readMt940([':20:1', ':60F:C261230PLN1,00', ...lines].join('\n'));
@@ -107,11 +107,11 @@ test.each([
   ['utf-8 with its mark', Uint8Array.of(0xef, 0xbb, 0xbf, ...Buffer.from('zażółć'))],
   ['utf-16le with its mark', Uint8Array.of(0xff, 0xfe, ...Buffer.from('zażółć', 'utf16le'))],
 ])('%s is read', (_, bytes) => {
-  expect(statementText(bytes)).toBe('zażółć');
+  expect(decodedText(bytes)).toBe('zażółć');
 });
 
 test.each(['utf8', 'win1250', 'cp852', 'iso88592'])('the letters of %s are read', (encoding) => {
-  expect(statementText(encode('Nadleśnictwo Żółw, zażółć gęślą jaźń', encoding))).toContain('Żółw, zażółć gęślą jaźń');
+  expect(decodedText(encode('Nadleśnictwo Żółw, zażółć gęślą jaźń', encoding))).toContain('Żółw, zażółć gęślą jaźń');
 });
 
 test('more rows than a bank gives, and a field without an end, are refused', () => {

@@ -1,14 +1,80 @@
-import type { StartApi } from '@ostep/api-start';
-import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
-import { deleteEntry } from '../verbs/delete-entry';
-import { listEntries } from '../verbs/list-entries';
-import { saveEntry } from '../verbs/save-entry';
+import type { ReadingForm, StartApi, StartKind } from '@ostep/api-start';
+import { attachFile } from '@ostep/intake';
+import {
+  type Call,
+  createOnce,
+  type Handlers,
+  readFile,
+  refuseRequest,
+  type Service,
+  transactionAs,
+  verbRunner,
+} from '@ostep/service-kit';
+import { workbookResponse } from '@ostep/spreadsheet';
+import { saveLayout } from '../data/batches';
+import { requireTable } from '../parsing/open-sheets';
+import { refuse } from '../refusals';
+import { startFileJob } from '../start-file-job';
+import type { StartFiles } from '../start-files';
+import { templateSheets } from '../template';
+import { readState, readWaitingRows } from '../verbs/read-batches';
+import { findUploaded, readStartFile } from '../verbs/read-file';
+import { confirmBatch, takeBatch, undoBatch } from '../verbs/take-batch';
 
-export function startHandlers(service: Service): Handlers<StartApi> {
-  const { read, change, save } = verbRunner(service);
+const nothingNamed: ReadingForm = { sheet: null, columns: null, answers: [] };
+const FIRST_OF_ALL = 1;
+
+/** Stores the file and reads it by the titles of its columns. */
+async function readUpload(service: Service, files: StartFiles, kind: StartKind, call: Call) {
+  const stored = await attachFile(service, call, { job: startFileJob, check: requireTable });
+  const file = await readFile(service.db, stored.sha256);
+  if (!file) throw refuseRequest('fileNotFound');
+  const named = { token: stored.jobId, name: stored.name, bytes: file.content };
+  const { reading } = await readStartFile({ service, files }, { kind, file: named, form: nothingNamed, call });
+  return reading;
+}
+
+export function startHandlers(service: Service, files: StartFiles): Handlers<StartApi> {
+  const { read, change } = verbRunner(service);
+  const { db } = service;
   return {
-    'GET /api/start/list': (call) => read(call, listEntries, null),
-    'POST /api/start/save': (call) => save('POST /api/start/save', call, saveEntry),
-    'DELETE /api/start/{id}': (call) => change(call, deleteEntry, call.params.id),
+    'GET /api/start': (call) => read(call, readState, null),
+    'GET /api/start/{kind}/template': async ({ params }) => {
+      const { name, sheets } = templateSheets(params.kind);
+      return workbookResponse(service.now(), sheets, name);
+    },
+    'POST /api/start/{kind}/read': (call) => readUpload(service, files, call.params.kind, call),
+    'POST /api/start/{kind}/read/{token}': async (call) => {
+      const { params, body, caller } = call;
+      const { kind } = params;
+      const file = await findUploaded(service, params.token, caller);
+      const { reading, table } = await readStartFile({ service, files }, { kind, file, form: body, call });
+      const { columns } = body;
+      if (columns !== null) {
+        const row = { kind, signature: table.signature, columns, modifiedBy: caller.fullName };
+        await transactionAs(db, call, (tx) => saveLayout(tx, row));
+      }
+      return reading;
+    },
+    'GET /api/start/{kind}/read/{token}/cells': async (call) => {
+      const { bytes } = await findUploaded(service, call.params.token, call.caller);
+      const { sheet = null, part } = call.query;
+      return files.cells(bytes, { sheet, part: Math.max(part, FIRST_OF_ALL) }, call.signal());
+    },
+    'POST /api/start/{kind}': async (call) => {
+      const { kind } = call.params;
+      const { token, take, ...form } = call.body;
+      const file = await findUploaded(service, token, call.caller);
+      const { table, takenBefore } = await readStartFile({ service, files }, { kind, file, form, call });
+      if (table.taken.length !== take) throw refuse('rowsChanged', { told: take, now: table.taken.length });
+      const input = { kind, fileName: file.name, rows: table.taken, takenBefore };
+      const { caller, requestId } = call;
+      const run = (tx: Parameters<Parameters<typeof transactionAs>[2]>[0]) =>
+        takeBatch({ tx, input, caller, requestId, now: service.now() });
+      return createOnce(db, call, `POST /api/start/${kind}`, run);
+    },
+    'GET /api/start/batch/{id}/rows': (call) => read(call, readWaitingRows, call.params.id),
+    'POST /api/start/batch/{id}/confirm': (call) => change(call, confirmBatch, call.params.id),
+    'DELETE /api/start/batch/{id}': (call) => change(call, undoBatch, call.params.id),
   };
 }

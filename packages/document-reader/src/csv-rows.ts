@@ -1,7 +1,18 @@
-import { refuse } from '../refusals';
-import { parseDay, parseFigure } from '../rules/statement-figures';
-import type { StatementRow } from '../rules/transfer';
-import { requireWithinLimits } from './statement-limits';
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
+
+export type CsvOptions = {
+  /** Whether a line is a row by itself, and so no continuation of the cell before it. */
+  readonly isRow: (cells: readonly string[]) => boolean;
+  /** Throws an error for a row beyond the limits. */
+  readonly check: (cells: readonly string[], nth: number, line: number) => void;
+};
+
+/** A quote stays open in this line. */
+export class UnreadableLine extends Error {
+  constructor(readonly line: number) {
+    super(`a quote stays open in line ${line}`);
+  }
+}
 
 const LONGEST_CELL_LINES = 20;
 
@@ -46,15 +57,12 @@ function cellsOf(text: string, delimiter: string): string[] | null {
   }
 }
 
-/** Whether a line is a row by itself (it has a date and an amount), and so no continuation of the cell before it. */
-const isRow = (line: string, delimiter: string) => {
-  const cells = line.split(delimiter).map((cell) => cell.replaceAll('"', ''));
-  return cells.some((cell) => parseDay(cell) !== null) && cells.some((cell) => parseFigure(cell) !== null);
-};
+const unquotedCells = (line: string, delimiter: string) =>
+  line.split(delimiter).map((cell) => cell.replaceAll('"', ''));
 
-/** All rows that are not blank, each with the number of its first line. @throws Refusal where a quote stays open or a limit is exceeded */
-export function csvRows(lines: readonly string[], delimiter: string): StatementRow[] {
-  const rows: StatementRow[] = [];
+/** All rows that are not blank, each with the number of its first line. @throws UnreadableLine */
+export function csvRows(lines: readonly string[], delimiter: string, { isRow, check }: CsvOptions): CsvRow[] {
+  const rows: CsvRow[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = at + 1;
     let text = lines[at] ?? '';
@@ -63,13 +71,13 @@ export function csvRows(lines: readonly string[], delimiter: string): StatementR
     while (cells === null) {
       at += 1;
       const next = lines[at];
-      if (next === undefined || at - line >= LONGEST_CELL_LINES || isRow(next, delimiter)) {
-        throw refuse('unreadableLine', { line });
+      if (next === undefined || at - line >= LONGEST_CELL_LINES || isRow(unquotedCells(next, delimiter))) {
+        throw new UnreadableLine(line);
       }
       text += `\n${next}`;
       cells = cellsOf(text, delimiter);
     }
-    requireWithinLimits(cells, rows.length + 1, line);
+    check(cells, rows.length + 1, line);
     rows.push({ line, cells });
   }
   return rows;

@@ -19,9 +19,10 @@ const polishLikeness = (text: string) => {
 /** Control characters, which the database cannot store. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r\u0085]/gu;
 
-export const statementText = (bytes: Uint8Array): string => decoded(bytes).replace(UNPRINTABLE, '');
+/** The text of a CSV file or a bank statement, without control characters. */
+export const decodedText = (bytes: Uint8Array): string => decoded(bytes).replace(UNPRINTABLE, '');
 
-/** No bank names the character set: it is that of the byte order mark, else UTF-8 if valid, else the most Polish one. */
+/** Such files name no character set: it is that of the byte order mark, else UTF-8 if valid, else the most Polish one. */
 function decoded(bytes: Uint8Array): string {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return new TextDecoder(marked[0]).decode(bytes);

@@ -1,0 +1,69 @@
+import type { StartAnswer, StartQuestion } from '@ostep/api-start';
+
+export type Asked = Pick<StartQuestion, 'id' | 'message' | 'options' | 'pick'>;
+
+/** What reading one row comes to: its questions may be shared with other rows. */
+export type RowQuestions = {
+  /** The answer, or null while nobody has answered: then the row waits. */
+  readonly ask: (question: Asked, cell: string | null) => string | null;
+  /** The row is not taken, for this reason. The first one is kept. */
+  readonly leave: (why: string, cell: string | null) => void;
+};
+
+export type RowOutcome = {
+  readonly waitsFor: ReadonlySet<string>;
+  readonly left: { readonly why: string; readonly cell: string | null } | null;
+};
+
+export const SKIP = 'skip';
+export const TAKE = 'take';
+export const useChoice = (id: number) => `use:${id}`;
+export const chosenId = (choice: string): number | null => {
+  const id = Number(/^use:(\d{1,15})$/u.exec(choice)?.[1] ?? Number.NaN);
+  return Number.isInteger(id) ? id : null;
+};
+
+const SHOWN_ROWS = 12;
+
+type Kept = Asked & { readonly cell: string | null; readonly rows: number[]; count: number };
+
+export type Asking = {
+  readonly forRow: (row: number) => RowQuestions & { readonly close: () => RowOutcome };
+  readonly questions: () => StartQuestion[];
+};
+
+/** @param skipped why a row is not taken that a person chose to skip */
+export function openAsking(answers: readonly StartAnswer[], skipped: string): Asking {
+  const given = new Map(answers.map(({ id, choice }) => [id, choice]));
+  const kept = new Map<string, Kept>();
+  const keep = (question: Asked, cell: string | null, row: number) => {
+    const known = kept.get(question.id) ?? { ...question, cell, rows: [], count: 0 };
+    known.count += 1;
+    if (known.rows.length < SHOWN_ROWS) known.rows.push(row);
+    kept.set(question.id, known);
+  };
+  return {
+    forRow: (row) => {
+      const asked = new Map<string, readonly [Asked, string | null]>();
+      let left: RowOutcome['left'] = null;
+      return {
+        leave: (why, cell) => {
+          left ??= { why, cell };
+        },
+        ask: (question, cell) => {
+          asked.set(question.id, [question, cell]);
+          return given.get(question.id) ?? null;
+        },
+        close: () => {
+          const skips = [...asked.values()].find(([{ id }]) => given.get(id) === SKIP);
+          // Nothing is asked about a row that cannot be taken whatever the answer is.
+          if (left === null || skips) for (const [question, cell] of asked.values()) keep(question, cell, row);
+          if (skips) return { waitsFor: new Set(), left: { why: skipped, cell: skips[1] } };
+          const waitsFor = [...asked.keys()].filter((id) => !given.has(id));
+          return { waitsFor: new Set(waitsFor), left };
+        },
+      };
+    },
+    questions: () => [...kept.values()].map((question) => ({ ...question, answer: given.get(question.id) ?? null })),
+  };
+}

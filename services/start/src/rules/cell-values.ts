@@ -1,0 +1,99 @@
+import { normalizeTitle } from '@ostep/contract-sheet';
+import { type Cell, parseDate, readFigure } from '@ostep/document-reader';
+import { type Decimal, decimal, type IsoDate, isIsoDate, monthBounds } from '@ostep/kernel';
+
+export type Figure = {
+  readonly value: Decimal;
+  readonly percent: boolean;
+  /** `1.234` or `12,345` as text: three digits after the only mark may be thousands or thousandths. */
+  readonly ambiguous: boolean;
+  readonly currency: string | null;
+  readonly suffix: string;
+};
+
+const THREE_AFTER_MARK = /^[-−–(]?\s*\d{1,3}[.,]\d{3}(?![\d.,])/u;
+const CURRENCY = /^(?:z[łl]\.?|pln)(?:\s*\/\s*.*)?$/iu;
+const FOREIGN = /^(?:eur|€|usd|\$|gbp|chf|czk|euro)\b|^[€$]/iu;
+
+/** Null: the cell holds no figure. */
+export function figureOf(cell: Cell | undefined): Figure | null {
+  if (!cell || cell.kind === 'date' || cell.kind === 'error' || cell.kind === 'boolean') return null;
+  const before = /^\s*(z[łl]|pln|eur|€|usd|\$)\s*/iu.exec(cell.text);
+  const reading = readFigure(before ? cell.text.slice(before[0].length) : cell.text);
+  if (reading.kind !== 'figure') return null;
+  const suffix = reading.suffix.trim();
+  const unit = before ? (before[1] ?? '') : suffix;
+  return {
+    value: reading.value,
+    percent: /^%/u.test(suffix),
+    ambiguous: cell.kind === 'text' && THREE_AFTER_MARK.test(cell.text.trim()),
+    currency: FOREIGN.test(unit) ? unit.toUpperCase() : null,
+    suffix: CURRENCY.test(suffix) || suffix === '%' ? '' : suffix,
+  };
+}
+
+export const isEmptyFigure = (text: string): boolean => readFigure(text).kind === 'empty';
+
+export function dayOf(cell: Cell | undefined): IsoDate | null {
+  if (!cell) return null;
+  if (cell.kind === 'date') return cell.date;
+  return cell.kind === 'text' ? (parseDate(cell.text) ?? compactDay(cell.text)) : compactDay(cell.text);
+}
+
+function compactDay(text: string): IsoDate | null {
+  const [, year = '', month = '', day = ''] = /^(20\d{2})(\d{2})(\d{2})$/u.exec(text.trim()) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return isIsoDate(iso) ? iso : null;
+}
+
+const MONTHS = [
+  /^sty/,
+  /^lut/,
+  /^mar/,
+  /^kwi/,
+  /^maj/,
+  /^cze/,
+  /^lip/,
+  /^sie/,
+  /^wrz/,
+  /^paz/,
+  /^lis/,
+  /^gru/,
+];
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/** From 1; null unless the word names a month or is its number. */
+export function monthNumber(word: string): number | null {
+  const plain = normalizeTitle(word);
+  const named = /^[a-z]{3,}$/.test(plain) ? MONTHS.findIndex((month) => month.test(plain)) : ROMAN.indexOf(plain);
+  if (named >= 0) return named + 1;
+  const number = /^\d{1,2}$/.test(plain) ? Number(plain) : 0;
+  return number >= 1 && number <= 12 ? number : null;
+}
+
+const yearOf = (text: string): number | null => {
+  const year = Number(text.length === 2 ? `20${text}` : text);
+  return Number.isInteger(year) && year >= 1990 && year <= 2100 ? year : null;
+};
+
+/** `04.2025`, `2025-04`, `IV 2025`, `kwiecień 2025` → `2025-04-01`. */
+export function monthOf(text: string): IsoDate | null {
+  const parts = text
+    .replace(/\br(?:oku|\.)?$/iu, '')
+    .split(/[\s./,-]+/u)
+    .filter((part) => part !== '');
+  const [first = '', second = '', more] = parts;
+  if (more !== undefined || second === '') return null;
+  const [year, month] = /^\d{4}$/u.test(first) ? [yearOf(first), monthNumber(second)] : [yearOf(second), monthNumber(first)];
+  return year === null || month === null ? null : monthBounds(year, month).from;
+}
+
+export const yearIn = (text: string): number | null => {
+  const found = /(?<!\d)(20\d{2})(?!\d)/u.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+/** Whether the figure can be kept with two decimals without changing it. */
+export const hasTwoDecimals = (value: Decimal): boolean => value.round(2).eq(value);
+
+export const zero = decimal(0);

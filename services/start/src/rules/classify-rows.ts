@@ -1,0 +1,85 @@
+import type { StartField, StartKind } from '@ostep/api-start';
+import { normalizeTitle, type SheetView, textOf } from '@ostep/contract-sheet';
+import type { Row } from '@ostep/document-reader';
+import { texts } from '../texts';
+import { dayOf, figureOf } from './cell-values';
+import { requiredFields } from './column-titles';
+import type { TableHead } from './find-head';
+import { type RowCells, rowCells } from './row-cells';
+import { openRowSums, type SumOfRows } from './row-sums';
+
+const { why } = texts;
+
+export type ClassifiedRow =
+  | { readonly is: 'record'; readonly cells: RowCells; readonly sum: SumOfRows | null }
+  | { readonly is: 'other'; readonly cells: RowCells; readonly why: string };
+
+const TOTAL =
+  /^(razem|ogolem|suma|sumy|lacznie|podsumowanie|w sumie|total|do przeniesienia|z przeniesienia|saldo koncowe|saldo ogolem)\b/;
+const MAX_TOTAL_WORDS = 6;
+const SIGMA = /^\s*[ΣƩ∑]/u;
+/** Columns of free text: 'Razem z wywozem' there is no total. */
+const FREE_TEXT: ReadonlySet<StartField> = new Set(['note', 'description']);
+
+function hasTotalLabel(row: Row, columns: ReadonlyMap<number, StartField>): boolean {
+  return [...row.cells].some(([column, cell]) => {
+    if (cell.kind !== 'text' || FREE_TEXT.has(columns.get(column) ?? 'code')) return false;
+    const plain = normalizeTitle(cell.text);
+    return SIGMA.test(cell.text) || (TOTAL.test(plain) && plain.split(' ').length <= MAX_TOTAL_WORDS);
+  });
+}
+
+function isHeadAgain(row: Row, titles: ReadonlyMap<number, string>): boolean {
+  const same = [...row.cells].filter(([column, cell]) => titles.get(column)?.startsWith(textOf(cell)));
+  return same.length > 1 && same.length * 2 > row.cells.size;
+}
+
+const filledFields = (cells: RowCells, fields: readonly StartField[]) =>
+  fields.filter((field) => {
+    const cell = cells.of(field);
+    return cell !== null && cell.cell !== undefined && !cell.merged;
+  });
+
+const isValue = (cells: RowCells, field: StartField) => {
+  const cell = cells.of(field)?.cell;
+  return figureOf(cell) !== null || dayOf(cell) !== null || cell?.kind === 'error' || cell?.kind === 'no-value';
+};
+
+/** At most one text among the named columns is a remark between rows. */
+function isNote(cells: RowCells, fields: readonly StartField[]): boolean {
+  const filled = filledFields(cells, fields);
+  return filled.length === 0 || (filled.length === 1 && !filled.some((field) => isValue(cells, field)));
+}
+
+type Table = {
+  readonly kind: StartKind;
+  readonly sheet: SheetView;
+  readonly head: TableHead;
+  readonly columns: ReadonlyMap<number, StartField>;
+  readonly summed: readonly StartField[];
+};
+
+/** Every row of the sheet that is not empty, each once. */
+export function classifyRows({ kind, sheet, head, columns, summed }: Table): ClassifiedRow[] {
+  const fields = [...columns.values()];
+  const sums = openRowSums(summed);
+  const key = requiredFields[kind][0] ?? [];
+  return sheet.rows.map((row, position): ClassifiedRow => {
+    const cells = rowCells(sheet, row, columns);
+    const other = (reason: string): ClassifiedRow => ({ is: 'other', cells, why: reason });
+    if (position < head.end) return other(position < head.start ? why.title : why.head);
+    if (head.end > head.start && isHeadAgain(row, head.titles)) return other(why.headAgain);
+    if (hasTotalLabel(row, columns)) {
+      sums.endPart();
+      return other(why.sum);
+    }
+    if (isNote(cells, fields)) return other(why.note);
+    const sum = sums.find(cells);
+    if (sum && filledFields(cells, key).length === 0) {
+      sums.endPart();
+      return other(why.sum);
+    }
+    if (!sum) sums.add(cells);
+    return { is: 'record', cells, sum };
+  });
+}

@@ -1,0 +1,135 @@
+import type { StartField } from '@ostep/api-start';
+import { normalizeTitle } from '@ostep/contract-sheet';
+import {
+  type Decimal,
+  decimal,
+  formatDate,
+  formatMoney,
+  type IsoDate,
+  isIsoDate,
+  sum,
+  textKey,
+  toJsonNumber,
+} from '@ostep/kernel';
+import { texts } from '../../texts';
+import { figureIn, limits, type ReadRow, requiredDay, textIn } from '../read-fields';
+import { type SquadReference, squadIn } from '../references';
+import { nothingToReview } from '../review-rows';
+import type { FileContext, RowReader } from './kind';
+
+const { why, ask } = texts;
+const NOTE_LENGTH = 500;
+
+export type BalancePayload = {
+  readonly squad: SquadReference;
+  readonly day: IsoDate;
+  /** Above zero: the company owes it to the squad. */
+  readonly amount: number;
+  readonly note: string | null;
+};
+
+const skip = { choice: 'skip', label: ask.skip } as const;
+const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
+
+/** `Saldo` alone does not say whose it is. */
+const SIGNED_TITLE = /\bplus\b.*\bminus\b|\bnalez|\bwinni\b/;
+
+function signOf(row: ReadRow, title: string): 1 | -1 | null {
+  if (SIGNED_TITLE.test(normalizeTitle(title))) return 1;
+  const options = [
+    { choice: 'owed', label: ask.plusOwed },
+    { choice: 'advance', label: ask.plusAdvance },
+    skip,
+  ];
+  const answer = row.questions.ask({ id: 'sign', message: ask.sign(title), options, pick: null }, atOf(row, 'amount'));
+  if (answer === null) return null;
+  return answer === 'advance' ? -1 : 1;
+}
+
+function amountIn(row: ReadRow, { titleOf }: FileContext): Decimal | null {
+  const of = (field: StartField) => figureIn(row, field, { most: limits.money });
+  const [amount, owed, advance] = [of('amount'), of('owed'), of('advance')];
+  const at = atOf(row, 'amount') ?? atOf(row, 'owed') ?? atOf(row, 'advance');
+  // Beside the two columns a balance is their result.
+  if (owed !== null || advance !== null) {
+    if (owed?.lt(0) || advance?.lt(0)) row.questions.leave(why.negative, at);
+    return (owed ?? decimal(0)).minus(advance ?? 0);
+  }
+  if (amount === null) row.questions.leave(why.missing('amount'), at);
+  const sign = amount === null || amount.eq(0) ? 1 : signOf(row, titleOf('amount'));
+  return amount === null || sign === null ? null : amount.times(sign);
+}
+
+function balanceDay(row: ReadRow, columns: FileContext['columns']): IsoDate | null {
+  if (columns.has('day')) return requiredDay(row, 'day');
+  const answer = row.questions.ask({ id: 'day', message: ask.noDay, options: [skip], pick: 'date' }, null);
+  return answer !== null && isIsoDate(answer) ? answer : null;
+}
+
+function requireDay(row: ReadRow, day: IsoDate, { known }: FileContext): void {
+  if (day > known.today) row.questions.leave(why.inFuture(day), atOf(row, 'day'));
+  if (known.closedUntil !== null && day <= known.closedUntil) row.questions.leave(why.closed, atOf(row, 'day'));
+}
+
+const squadKey = (squad: SquadReference) => ('id' in squad ? `${squad.id}` : textKey(squad.code));
+
+function open(file: FileContext) {
+  const { known, lookUps, columns } = file;
+  const openings = new Set(known.openings);
+  const read = new Map<string, number>();
+  const nameOf = (squad: SquadReference) =>
+    'id' in squad ? (known.squads.find(({ id }) => id === squad.id)?.code ?? '') : squad.code;
+  const requireOnce = (row: ReadRow, squad: SquadReference) => {
+    const at = atOf(row, 'squad') ?? atOf(row, 'squadName');
+    if ('id' in squad && openings.has(squad.id)) row.questions.leave(why.openingKnown(nameOf(squad)), at);
+    const before = read.get(squadKey(squad));
+    if (before !== undefined) {
+      const message = ask.secondOpening(nameOf(squad), before);
+      const options = [{ choice: 'add', label: ask.addBoth }, skip];
+      row.questions.ask({ id: `second:${squadKey(squad)}:${row.cells.row}`, message, options, pick: null }, at);
+    }
+    read.set(squadKey(squad), before ?? row.cells.row);
+  };
+  return (row: ReadRow) => {
+    const amount = amountIn(row, file);
+    if (amount?.eq(0)) row.questions.leave(why.zero, atOf(row, 'amount') ?? atOf(row, 'owed'));
+    const day = balanceDay(row, columns);
+    if (day !== null) requireDay(row, day, file);
+    const squad = squadIn(row, lookUps, known.squads);
+    if (squad) requireOnce(row, squad);
+    if (!squad || day === null || amount === null) return null;
+    const note = textIn(row, 'note').slice(0, NOTE_LENGTH) || null;
+    const payload = { squad, day, amount: toJsonNumber(amount), note };
+    return { payload, shown: [nameOf(squad), formatDate(day), formatMoney(payload.amount), note ?? '–'] };
+  };
+}
+
+type BalanceRow = { readonly payload: BalancePayload };
+
+/** One entry a squad: rows that a person said to add are added to the first of the squad, and so are their notes. */
+export function addedUp<R extends BalanceRow>(rows: readonly R[]): R[] {
+  const bySquad = new Map<string, R>();
+  for (const one of rows) {
+    const key = squadKey(one.payload.squad);
+    const first = bySquad.get(key);
+    bySquad.set(key, first ? { ...first, payload: withAdded(first.payload, one.payload) } : one);
+  }
+  return [...bySquad.values()];
+}
+
+const withAdded = (first: BalancePayload, { amount, note }: BalancePayload): BalancePayload => ({
+  ...first,
+  amount: toJsonNumber(decimal(first.amount).plus(amount)),
+  note: [first.note, note].filter((one) => one !== null).join('; ').slice(0, NOTE_LENGTH) || null,
+});
+
+export const balanceReader: RowReader<BalancePayload> = {
+  header: ['squad', 'day', 'amount', 'note'] satisfies StartField[],
+  summed: ['amount', 'owed', 'advance'],
+  open,
+  review: nothingToReview,
+  totals: (payloads) => [
+    { label: 'Należy się ekipom', value: toJsonNumber(sum(payloads.map(({ amount }) => Math.max(amount, 0)))) },
+    { label: 'Zaliczki do odpracowania', value: toJsonNumber(sum(payloads.map(({ amount }) => Math.max(-amount, 0)))) },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { StartField } from '@ostep/api-start';
+import type { IsoDate } from '@ostep/kernel';
+import type { KnownData } from '../known-data';
+import type { LookUps } from '../look-up';
+import type { ReadRow } from '../read-fields';
+
+/** What every row of a file shares. */
+export type FileContext = {
+  readonly known: KnownData;
+  readonly lookUps: LookUps;
+  readonly columns: ReadonlySet<StartField>;
+  readonly titleOf: (field: StartField) => string;
+  /** What the name of the sheet says, where it names a month. */
+  readonly sheetMonth: (sheet: string) => IsoDate | null;
+  readonly sheetYear: (sheet: string) => number | null;
+};
+
+export type ReadValues<Payload> = {
+  /** What the domain is given; equal payloads of two rows are the same row twice. */
+  readonly payload: Payload;
+  /** As a person reads it, in the order of `header`. */
+  readonly shown: readonly string[];
+};
+
+export type PayloadRow<Payload> = ReadRow & { readonly payload: Payload };
+
+/** How rows of one kind are read. Null: the row is left, or waits for an answer. */
+export type RowReader<Payload> = {
+  readonly header: readonly StartField[];
+  /** Amounts of which a row at the foot may be the sum. */
+  readonly summed: readonly StartField[];
+  readonly open: (file: FileContext) => (row: ReadRow) => ReadValues<Payload> | null;
+  /** What can be asked only when all rows are read. */
+  readonly review: (rows: readonly PayloadRow<Payload>[], file: FileContext) => void;
+  readonly totals: (payloads: readonly Payload[]) => readonly { readonly label: string; readonly value: number }[];
+};
+

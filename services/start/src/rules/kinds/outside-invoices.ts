@@ -1,0 +1,193 @@
+import type { StartField } from '@ostep/api-start';
+import {
+  type Decimal,
+  daysAfter,
+  formatDate,
+  formatMoney,
+  formatNip,
+  type IsoDate,
+  isKsefNumber,
+  isNip,
+  nipDigits,
+  sum,
+  textKey,
+  toJsonNumber,
+} from '@ostep/kernel';
+import { texts } from '../../texts';
+import { figureIn, limits, type ReadRow, requiredDay, requiredText, requireFigure, textIn } from '../read-fields';
+import { districtNamed } from '../references';
+import { chosenId } from '../asking';
+import { nothingToReview } from '../review-rows';
+import type { FileContext, RowReader } from './kind';
+
+const { why, ask } = texts;
+const NUMBER_LENGTH = 100;
+const NAME_LENGTH = 250;
+const USUAL_DAYS = [7, 14, 21, 30, 60];
+
+export type OutsideInvoicePayload = {
+  readonly number: string;
+  readonly issued: IsoDate;
+  readonly due: IsoDate;
+  readonly forestDistrictId: number | null;
+  readonly buyerName: string;
+  readonly buyerNip: string | null;
+  readonly gross: number;
+  readonly left: number;
+  readonly ksefNumber: string | null;
+};
+
+type Buyer = Pick<OutsideInvoicePayload, 'forestDistrictId' | 'buyerName' | 'buyerNip'>;
+
+const skip = { choice: 'skip', label: ask.skip } as const;
+const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
+
+function nipIn(row: ReadRow): string | null {
+  const nip = nipDigits(textIn(row, 'nip'));
+  if (nip !== '' && !isNip(nip)) row.questions.leave(why.nip, atOf(row, 'nip'));
+  return nip === '' ? null : nip;
+}
+
+/** A district by its name or its NIP, or another buyer whom a person said it is. */
+function buyerIn(row: ReadRow, { known, lookUps }: FileContext): Buyer | null {
+  const nip = nipIn(row);
+  const name = textIn(row, 'buyer').slice(0, NAME_LENGTH);
+  const byNip = nip === null ? null : lookUps.districtByNip(nip);
+  if (name === '' && !byNip) {
+    row.questions.leave(why.missing('buyer'), atOf(row, 'buyer') ?? atOf(row, 'nip'));
+    return null;
+  }
+  if (byNip) return { forestDistrictId: byNip.id, buyerName: byNip.buyerName ?? byNip.value, buyerNip: nip };
+  const found = districtNamed(row, 'buyer', lookUps, [{ choice: 'other', label: ask.otherBuyer }]);
+  if ('answer' in found && found.answer === 'other') return { forestDistrictId: null, buyerName: name, buyerNip: nip };
+  const id = 'entry' in found ? found.entry.id : chosenId(found.answer ?? '');
+  const district = known.districts.find((one) => one.id === id);
+  if (!district) return null;
+  return { forestDistrictId: district.id, buyerName: district.buyerName ?? district.value, buyerNip: nip ?? district.nip };
+}
+
+function dueIn(row: ReadRow, issued: IsoDate | null, columns: FileContext['columns']): IsoDate | null {
+  if (columns.has('due')) return requiredDay(row, 'due');
+  const options = [
+    ...USUAL_DAYS.map((days) => ({ choice: String(days), label: ask.days(days) })),
+    skip,
+  ];
+  const answer = row.questions.ask({ id: 'due', message: ask.noDue, options, pick: null }, null);
+  const days = USUAL_DAYS.find((one) => String(one) === answer);
+  return issued !== null && days !== undefined ? daysAfter(issued, days) : null;
+}
+
+/** Where the file says only one of the two amounts, a person says what it is. */
+function amountsIn(row: ReadRow, columns: FileContext['columns']): { gross: Decimal; left: Decimal } | null {
+  const gross = figureIn(row, 'gross', { most: limits.money });
+  const left = figureIn(row, 'left', { most: limits.money });
+  const { questions } = row;
+  if (gross === null && left === null) {
+    questions.leave(why.missing(columns.has('left') ? 'left' : 'gross'), atOf(row, 'left') ?? atOf(row, 'gross'));
+    return null;
+  }
+  if (gross !== null && left !== null) return { gross, left };
+  if (gross === null) {
+    const options = [{ choice: 'same', label: ask.leftIsGross }, skip];
+    questions.ask({ id: 'gross', message: ask.noGross, options, pick: null }, atOf(row, 'left'));
+    const amount = requireFigure(row, left, 'left');
+    return { gross: amount, left: amount };
+  }
+  const options = [{ choice: 'whole', label: ask.wholeLeft }, skip];
+  const message = columns.has('left') ? ask.noLeftCell : ask.noLeft;
+  questions.ask({ id: columns.has('left') ? 'leftCell' : 'left', message, options, pick: null }, atOf(row, 'gross'));
+  return { gross, left: gross };
+}
+
+function requireAmounts(row: ReadRow, { gross, left }: { gross: Decimal; left: Decimal }): void {
+  const at = atOf(row, 'left') ?? atOf(row, 'gross');
+  if (left.eq(0)) row.questions.leave(why.paid, at);
+  else if (left.lt(0) && gross.gt(0)) row.questions.leave(why.negativeLeft, at);
+  else if (gross.lte(0)) row.questions.leave(why.notAboveZero, atOf(row, 'gross') ?? at);
+  else if (left.gt(gross)) row.questions.leave(why.leftOverGross, at);
+}
+
+function requireDays(row: ReadRow, { issued, due }: { issued: IsoDate; due: IsoDate }, { known }: FileContext): void {
+  const at = atOf(row, 'issued');
+  if (issued > known.today) row.questions.leave(why.inFuture(issued), at);
+  if (known.closedUntil !== null && issued <= known.closedUntil) row.questions.leave(why.closed, at);
+  if (due < issued) row.questions.leave(why.dueBeforeIssued, atOf(row, 'due'));
+}
+
+function ksefIn(row: ReadRow, companyNip: string | null): string | null {
+  const text = textIn(row, 'ksefNumber').toUpperCase();
+  if (text === '' || /^[-–—]+$|^(BRAK|NIE|POZA KSEF)$/u.test(text)) return null;
+  const at = atOf(row, 'ksefNumber');
+  if (!isKsefNumber(text)) row.questions.leave(why.ksefForm, at);
+  else if (companyNip !== null && !text.startsWith(nipDigits(companyNip))) row.questions.leave(why.ksefOther, at);
+  return text;
+}
+
+const isPln = (text: string) => text === '' || /^(PLN|ZŁ|ZL|ZŁ\.)$/iu.test(text);
+
+function open(file: FileContext) {
+  const { known, columns } = file;
+  const knownNumbers = new Set(known.invoiceNumbers.map(textKey));
+  const knownKsef = new Set(known.ksefNumbers);
+  const numbers = new Map<string, number>();
+  const ksefNumbers = new Map<string, number>();
+  const requireOnce = (row: ReadRow, number: string, ksef: string | null) => {
+    const [at, ksefAt] = [atOf(row, 'number'), atOf(row, 'ksefNumber')];
+    const key = textKey(number);
+    const before = numbers.get(key);
+    if (knownNumbers.has(key)) row.questions.leave(why.invoiceKnown(number), at);
+    else if (before !== undefined) row.questions.leave(why.invoiceTwice(number, before), at);
+    numbers.set(key, before ?? row.cells.row);
+    if (ksef === null) return;
+    const same = ksefNumbers.get(ksef);
+    if (knownKsef.has(ksef)) row.questions.leave(why.ksefKnown, ksefAt);
+    else if (same !== undefined) row.questions.leave(why.ksefTwice(same), ksefAt);
+    ksefNumbers.set(ksef, same ?? row.cells.row);
+  };
+  return (row: ReadRow) => {
+    const number = requiredText(row, 'number', NUMBER_LENGTH);
+    const issued = requiredDay(row, 'issued');
+    const due = dueIn(row, issued, columns);
+    const amounts = amountsIn(row, columns);
+    if (amounts) requireAmounts(row, amounts);
+    const currency = textIn(row, 'currency');
+    if (!isPln(currency)) row.questions.leave(why.currency(currency), atOf(row, 'currency'));
+    const ksefNumber = ksefIn(row, known.companyNip);
+    if (issued !== null && due !== null) requireDays(row, { issued, due }, file);
+    const buyer = buyerIn(row, file);
+    if (number !== '') requireOnce(row, number, ksefNumber);
+    if (issued === null || due === null || !amounts || !buyer) return null;
+    const payload: OutsideInvoicePayload = {
+      number,
+      issued,
+      due,
+      ...buyer,
+      gross: toJsonNumber(amounts.gross),
+      left: toJsonNumber(amounts.left),
+      ksefNumber,
+    };
+    return { payload, shown: shownOf(payload) };
+  };
+}
+
+const shownOf = ({ number, issued, due, buyerName, buyerNip, gross, left, ksefNumber }: OutsideInvoicePayload) => [
+  number,
+  formatDate(issued),
+  formatDate(due),
+  buyerName,
+  buyerNip === null ? '–' : formatNip(buyerNip),
+  formatMoney(gross),
+  formatMoney(left),
+  ksefNumber ?? '–',
+];
+
+export const outsideInvoiceReader: RowReader<OutsideInvoicePayload> = {
+  header: ['number', 'issued', 'due', 'buyer', 'nip', 'gross', 'left', 'ksefNumber'] satisfies StartField[],
+  summed: ['gross', 'left'],
+  open,
+  review: nothingToReview,
+  totals: (payloads) => [
+    { label: 'Brutto', value: toJsonNumber(sum(payloads.map(({ gross }) => gross))) },
+    { label: 'Zostało do zapłaty', value: toJsonNumber(sum(payloads.map(({ left }) => left))) },
+  ],
+};

@@ -1,0 +1,99 @@
+import type { StartField } from '@ostep/api-start';
+import { type Decimal, decimal, formatMoney, formatPercent, textKey, toJsonNumber } from '@ostep/kernel';
+import { texts } from '../../texts';
+import { figureOf } from '../cell-values';
+import { figureIn, limits, type ReadRow } from '../read-fields';
+import { codeIn, type SquadReference, scopeIn, squadIn } from '../references';
+import { askAboutOdd } from '../review-rows';
+import type { FileContext, RowReader } from './kind';
+
+const { why, ask } = texts;
+
+export type RatePayload = {
+  readonly squad: SquadReference;
+  readonly actionCodeId: number;
+  readonly actionScopeId: number | null;
+  readonly rate: number | null;
+  readonly percent: number | null;
+};
+
+const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
+
+/** Excel keeps 80 % as 0.8, and the reader of workbooks gives the number without its format. */
+function percentIn(row: ReadRow, field: StartField): Decimal | null {
+  const value = figureIn(row, field, { most: limits.percent, percent: true });
+  if (value === null) return null;
+  const at = atOf(row, field);
+  const isWritten = figureOf(row.cells.of(field)?.cell)?.percent === true;
+  if (value.lte(0) || value.gt(limits.percent)) row.questions.leave(why.percentRange, at);
+  if (isWritten || value.gt(1)) return value;
+  const options = [
+    { choice: 'hundred', label: ask.fractionYes },
+    { choice: 'as-is', label: ask.fractionNo },
+    { choice: 'skip', label: ask.skip },
+  ];
+  const answer = row.questions.ask({ id: 'fraction', message: ask.fraction, options, pick: null }, at);
+  return answer === 'hundred' ? value.times(100) : value;
+}
+
+const isPercentCell = (row: ReadRow) => figureOf(row.cells.of('rate')?.cell)?.percent === true;
+
+function open({ known, lookUps }: FileContext) {
+  const keyOf = (squad: string, code: number, scope: number | null) => `${squad}:${code}:${scope ?? ''}`;
+  const saved = new Set(
+    known.rates.map(({ squadId, actionCodeId, actionScopeId }) => keyOf(`${squadId}`, actionCodeId, actionScopeId)),
+  );
+  const read = new Map<string, number>();
+  const requireOnce = (row: ReadRow, key: string) => {
+    const at = atOf(row, 'code') ?? atOf(row, 'description');
+    const before = read.get(key);
+    if (saved.has(key)) row.questions.leave(why.rateKnown, at);
+    else if (before !== undefined) row.questions.leave(why.rateTwice(before), at);
+    read.set(key, before ?? row.cells.row);
+  };
+  return (row: ReadRow) => {
+    const percentField = isPercentCell(row) ? 'rate' : 'percent';
+    const percent = percentIn(row, percentField);
+    const rate = percentField === 'rate' ? null : figureIn(row, 'rate', { most: limits.price });
+    const at = atOf(row, 'rate') ?? atOf(row, 'percent');
+    if (rate === null && percent === null) row.questions.leave(why.missingOneOf(['rate', 'percent']), at);
+    if (rate !== null && percent !== null) row.questions.leave(why.bothRates, at);
+    if (rate?.lte(0)) row.questions.leave(why.notAboveZero, at);
+    const code = codeIn(row, lookUps, known.codes);
+    const scope = scopeIn(row, lookUps, known.scopes);
+    const squad = squadIn(row, lookUps, known.squads);
+    if (!code || !squad) return null;
+    const squadKey = 'id' in squad ? `${squad.id}` : textKey(squad.code);
+    requireOnce(row, keyOf(squadKey, code.id, scope?.id ?? null));
+    const payload = {
+      squad,
+      actionCodeId: code.id,
+      actionScopeId: scope?.id ?? null,
+      rate: rate && toJsonNumber(rate),
+      percent: percent && toJsonNumber(percent),
+    };
+    const squadCode = 'id' in squad ? (known.squads.find(({ id }) => id === squad.id)?.code ?? '') : squad.code;
+    const shown = [
+      squadCode,
+      code.key,
+      scope?.value ?? '–',
+      rate ? formatMoney(rate) : '–',
+      percent ? formatPercent(percent) : '–',
+    ];
+    return { payload, shown };
+  };
+}
+
+export const rateReader: RowReader<RatePayload> = {
+  header: ['squad', 'code', 'scope', 'rate', 'percent'] satisfies StartField[],
+  summed: [],
+  open,
+  review: (rows, { known }) =>
+    askAboutOdd(rows, {
+      groupOf: ({ actionCodeId, actionScopeId }) => `${actionCodeId}:${actionScopeId}`,
+      valueOf: ({ rate }) => (rate === null ? null : decimal(rate)),
+      message: ({ actionCodeId }, rate, usual) =>
+        ask.oddRate(known.codes.find(({ id }) => id === actionCodeId)?.key ?? '', rate, usual),
+    }),
+  totals: () => [],
+};

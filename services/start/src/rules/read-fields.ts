@@ -1,0 +1,109 @@
+import type { StartField } from '@ostep/api-start';
+import { type Decimal, decimal, type IsoDate, roundHalfUp } from '@ostep/kernel';
+import { texts } from '../texts';
+import type { RowQuestions } from './asking';
+import { dayOf, type Figure, figureOf, hasTwoDecimals, isEmptyFigure, monthOf } from './cell-values';
+import type { FieldCell, RowCells } from './row-cells';
+
+const { why, ask } = texts;
+
+export type ReadRow = { readonly cells: RowCells; readonly questions: RowQuestions };
+
+type FigureOptions = {
+  readonly most: number;
+  /** Two decimals are kept; of a cell that holds a number more are rounded, as the sheet shows it. */
+  readonly percent?: boolean;
+};
+
+/** As typed in the product: `numeric(14,2)`, `numeric(12,2)`, a price. */
+export const limits = { money: 9_999_999_999.99, price: 999_999.99, quantity: 9_999_999.99, percent: 100 } as const;
+
+export function textIn({ cells }: ReadRow, field: StartField): string {
+  return cells.of(field)?.text.trim() ?? '';
+}
+
+export function requiredText(row: ReadRow, field: StartField, most: number): string {
+  const text = textIn(row, field);
+  const at = row.cells.of(field)?.at ?? null;
+  if (text === '') row.questions.leave(why.missing(field), at);
+  else if (text.length > most) row.questions.leave(why.tooLong(field, most), at);
+  return text;
+}
+
+/** Null: the cell is empty, or the row is left. */
+export function figureIn(row: ReadRow, field: StartField, { most, percent = false }: FigureOptions): Decimal | null {
+  const at = row.cells.of(field);
+  const { leave } = row.questions;
+  const figure = at && plainFigure(row, at);
+  if (!at || !figure) return null;
+  if (figure.currency !== null) leave(why.currency(figure.currency), at.at);
+  if (figure.percent && !percent) leave(why.percent, at.at);
+  const value = figure.ambiguous ? decidedValue(row, field, at, figure) : figure.value;
+  if (value === null) return null;
+  const kept = roundHalfUp(value);
+  if (at.cell?.kind === 'text' && !hasTwoDecimals(value)) leave(why.decimals(at.text), at.at);
+  if (kept.abs().gt(most)) leave(why.tooLarge(at.text), at.at);
+  return kept;
+}
+
+function plainFigure({ questions: { leave } }: ReadRow, { cell, text, at, merged }: FieldCell): Figure | null {
+  if (!cell) return null;
+  if (cell.kind === 'error') leave(why.error(cell.text), at);
+  else if (cell.kind === 'no-value') leave(why.noValue, at);
+  else if (merged) leave(why.merged, at);
+  else if (!isEmptyFigure(text)) {
+    const figure = figureOf(cell);
+    if (!figure) leave(why.notFigure(text), at);
+    return figure;
+  }
+  return null;
+}
+
+/** One answer serves the whole column: a file writes its figures in one way. */
+function decidedValue({ questions }: ReadRow, field: StartField, { text, at }: FieldCell, { value }: Figure): Decimal | null {
+  const digits = text.replace(/\D/gu, '');
+  const large = decimal(digits).times(value.lt(0) ? -1 : 1);
+  const small = large.div(1000);
+  const answer = questions.ask(
+    {
+      id: `three:${field}`,
+      message: ask.three(field, text, small, large),
+      options: [
+        { choice: 'large', label: ask.threeLarge },
+        { choice: 'small', label: ask.threeSmall },
+        { choice: 'skip', label: ask.skip },
+      ],
+      pick: null,
+    },
+    at,
+  );
+  if (answer === 'large') return large;
+  return answer === 'small' ? small : null;
+}
+
+/** Null: the cell is empty, or the row is left. */
+export function dayIn(row: ReadRow, field: StartField): IsoDate | null {
+  const at = row.cells.of(field);
+  if (!at || at.text === '') return null;
+  const day = dayOf(at.cell);
+  if (day === null) row.questions.leave(why.notDay(at.text), at.at);
+  return day;
+}
+
+export function requiredDay(row: ReadRow, field: StartField): IsoDate | null {
+  if (textIn(row, field) === '') row.questions.leave(why.missing(field), row.cells.of(field)?.at ?? null);
+  return dayIn(row, field);
+}
+
+/** A day, or the first day of a month. */
+export const dayOrMonthOf = (cell: FieldCell): { readonly day: IsoDate | null; readonly month: IsoDate } | null => {
+  const day = dayOf(cell.cell);
+  if (day !== null) return { day, month: `${day.slice(0, 7)}-01` };
+  const month = monthOf(cell.text);
+  return month === null ? null : { day: null, month };
+};
+
+export const requireFigure = (row: ReadRow, value: Decimal | null, field: StartField): Decimal => {
+  if (value === null) row.questions.leave(why.missing(field), row.cells.of(field)?.at ?? null);
+  return value ?? decimal(0);
+};

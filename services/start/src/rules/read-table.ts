@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import type { NamedColumns, StartAnswer, StartField, StartKind, StartReading } from '@ostep/api-start';
+import { fieldLabels } from '@ostep/api-start';
+import { columnLetters, type SheetView, shownText } from '@ostep/contract-sheet';
+import type { OpenedSheets } from '../parsing/open-sheets';
+import { texts } from '../texts';
+import { openAsking } from './asking';
+import { monthOf, yearIn } from './cell-values';
+import { type ClassifiedRow, classifyRows } from './classify-rows';
+import {
+  columnsByLetters,
+  columnsByNumber,
+  findHead,
+  headerText,
+  lacking,
+  namedByTitles,
+  type TableHead,
+  withoutHead,
+} from './find-head';
+import type { KnownData } from './known-data';
+import type { FileContext, PayloadRow } from './kinds/kind';
+import { type AnyPayload, readerOf } from './kinds/readers';
+import { lookUps } from './look-up';
+import type { RowCells } from './row-cells';
+import { withValuesAbove } from './values-above';
+
+const { why, ask } = texts;
+const SHOWN = 200;
+const SHOWN_TAKEN = 50;
+const MAX_SAMPLE = 60;
+
+export type TableRequest = {
+  readonly kind: StartKind;
+  readonly sheet: string | null;
+  readonly columns: NamedColumns | null;
+  readonly answers: readonly StartAnswer[];
+  /** Columns that people named for earlier files, by the digest of their header. */
+  readonly layouts: Readonly<Record<string, NamedColumns>>;
+  readonly known: KnownData;
+};
+
+export type TakenRow = {
+  readonly sheet: string;
+  readonly row: number;
+  readonly payload: AnyPayload;
+  readonly shown: readonly string[];
+  readonly digest: string;
+};
+
+export type ReadTable = {
+  readonly reading: Omit<StartReading, 'token' | 'fileName'>;
+  readonly taken: readonly TakenRow[];
+  readonly signature: string;
+};
+
+type ChosenSheet = { readonly sheet: SheetView; readonly head: TableHead };
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const named = (kind: StartKind, { titles }: TableHead) => namedByTitles(kind, titles);
+
+/** The sheets to read: the chosen one, else the one that names most columns, and those with the same titles. */
+function chooseSheets(kind: StartKind, { sheets }: OpenedSheets, name: string | null): ChosenSheet[] {
+  const filled = sheets
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet) => ({ sheet, head: findHead(kind, sheet) }));
+  const scored = filled.map((one) => ({ ...one, score: one.head ? named(kind, one.head).size : 0 }));
+  const first =
+    scored.find(({ sheet }) => name !== null && sheet.name === name) ??
+    scored.toSorted((left, right) => right.score - left.score || right.sheet.rows.length - left.sheet.rows.length)[0];
+  if (!first) return [];
+  if (!first.head) return [{ sheet: first.sheet, head: withoutHead(first.sheet) }];
+  const titles = headerText(first.head);
+  return scored.flatMap(({ sheet, head }) => (head && headerText(head) === titles ? [{ sheet, head }] : []));
+}
+
+const sampleOf = (sheet: SheetView, head: TableHead, column: number): string => {
+  const cell = sheet.rows.slice(head.end).find(({ cells }) => cells.has(column))?.cells.get(column);
+  return cell ? shownText(cell).slice(0, MAX_SAMPLE) : '';
+};
+
+const sheetStates = ({ sheets, hiddenSheets }: OpenedSheets, read: readonly ChosenSheet[]): StartReading['sheets'] => [
+  ...sheets
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet) => {
+      const state = read.some((one) => one.sheet === sheet) ? ('read' as const) : ('other' as const);
+      return { name: sheet.name, rows: sheet.rows.length, state };
+    }),
+  ...hiddenSheets.map((name) => ({ name, rows: 0, state: 'hidden' as const })),
+];
+
+/** Reads the rows of a workbook as one kind. Every row that is not empty is in exactly one of the counts. */
+export function readTable(opened: OpenedSheets, request: TableRequest): ReadTable {
+  const { kind, layouts } = request;
+  const chosen = chooseSheets(kind, opened, request.sheet);
+  const [first] = chosen;
+  const head = first?.head ?? { start: 0, end: 0, titles: new Map<number, string>() };
+  const signature = digestOf(headerText(head));
+  const columns = request.columns ?? layouts[signature] ?? columnsByLetters(named(kind, head));
+  const byNumber = columnsByNumber(columns);
+  const missing = lacking(kind, byNumber.values());
+  const hasTitles = head.end > head.start;
+  const frame = {
+    sheets: sheetStates(opened, chosen),
+    sheet: first?.sheet.name ?? null,
+    headRow: hasTitles ? (first?.sheet.rows[head.end - 1]?.number ?? null) : null,
+    titles: [...head.titles].map(([column, title]) => ({
+      column: columnLetters(column),
+      title,
+      sample: first ? sampleOf(first.sheet, head, column) : '',
+    })),
+    columns,
+    missing: missing.flat(),
+    header: readerOf(kind).header.map((field) => fieldLabels[field]),
+  };
+  const classified = chosen.flatMap((one) =>
+    classifyRows({ ...one, kind, columns: byNumber, summed: readerOf(kind).summed }),
+  );
+  const counted = missing.length > 0 ? nothingRead(classified) : readRecords(classified, request, { head, byNumber });
+  return { reading: { ...frame, ...counted.counts }, taken: counted.taken, signature };
+}
+
+type Counted = {
+  readonly counts: Omit<
+    StartReading,
+    'token' | 'fileName' | 'sheets' | 'sheet' | 'headRow' | 'titles' | 'columns' | 'missing' | 'header'
+  >;
+  readonly taken: readonly TakenRow[];
+};
+
+/** Rows wait for the names of their columns. */
+const nothingRead = (rows: readonly ClassifiedRow[]): Counted => ({
+  counts: {
+    rows: rows.length,
+    take: 0,
+    asked: rows.length,
+    notTakenCount: 0,
+    other: 0,
+    questions: [],
+    notTaken: [],
+    others: [],
+    taken: [],
+    totals: [],
+  },
+  taken: [],
+});
+
+type Columns = { readonly head: TableHead; readonly byNumber: ReadonlyMap<number, StartField> };
+
+function contextOf({ known }: TableRequest, { head, byNumber }: Columns): FileContext {
+  const columnOf = new Map([...byNumber].map(([column, field]) => [field, column]));
+  return {
+    known,
+    lookUps: lookUps(known),
+    columns: new Set(byNumber.values()),
+    titleOf: (field) => head.titles.get(columnOf.get(field) ?? 0) ?? '',
+    sheetMonth: monthOf,
+    sheetYear: yearIn,
+  };
+}
+
+const described = ({ sheet, row, whole }: RowCells, reason: string, cell: string | null = null) => ({
+  sheet,
+  row,
+  cell,
+  why: reason,
+  text: whole,
+});
+
+type OpenRow = PayloadRow<AnyPayload | null> & {
+  readonly shown: readonly string[];
+  readonly questions: ReturnType<ReturnType<typeof openAsking>['forRow']>;
+};
+
+function askAboutRow({ cells, sum }: ClassifiedRow & { readonly is: 'record' }, { ask: put }: OpenRow['questions']): void {
+  if (cells.hidden) {
+    const options = [
+      { choice: 'take', label: ask.takeHidden },
+      { choice: 'skip', label: ask.skipHidden },
+    ];
+    put({ id: 'hidden', message: ask.hidden, options, pick: null }, null);
+  }
+  if (!sum) return;
+  const options = [
+    { choice: 'take', label: ask.own },
+    { choice: 'skip', label: ask.isSum },
+  ];
+  const id = `sum:${cells.sheet}:${cells.row}`;
+  put({ id, message: ask.sum(sum.value, sum.first, sum.last), options, pick: null }, sum.cell);
+}
+
+/** Only works may be the same twice; what else was taken before is there already. */
+function askIfTaken({ questions, payload }: OpenRow, { kind, known }: TableRequest): void {
+  const day = payload && known.taken[digestOf(JSON.stringify([kind, payload]))];
+  if (!day) return;
+  if (kind !== 'earlier-works') {
+    questions.leave(why.takenBefore(day), null);
+    return;
+  }
+  const options = [
+    { choice: 'take', label: ask.takeAgain },
+    { choice: 'skip', label: ask.skip },
+  ];
+  questions.ask({ id: `taken:${day}`, message: ask.takenBefore(day), options, pick: null }, null);
+}
+
+function readRecords(classified: readonly ClassifiedRow[], request: TableRequest, columns: Columns): Counted {
+  const { kind, answers } = request;
+  const reader = readerOf(kind);
+  const file = contextOf(request, columns);
+  const read = reader.open(file);
+  const asking = openAsking(answers, why.skipped);
+  const records = withValuesAbove(classified.filter((one) => one.is === 'record'));
+  const rows = records.map((record): OpenRow => {
+    const questions = asking.forRow(record.cells.row);
+    askAboutRow(record, questions);
+    const cells = record.fill(questions);
+    const values = read({ cells, questions });
+    const row = { cells, questions, payload: values?.payload ?? null, shown: values?.shown ?? [] };
+    askIfTaken(row, request);
+    return row;
+  });
+  reader.review(
+    rows.filter((row): row is OpenRow & PayloadRow<AnyPayload> => row.payload !== null),
+    file,
+  );
+  const closed = rows.map((row) => ({ ...row, outcome: row.questions.close() }));
+  const left = closed.flatMap(({ cells, outcome }) =>
+    outcome.left ? [described(cells, outcome.left.why, outcome.left.cell)] : [],
+  );
+  const taken = closed.flatMap(({ cells, payload, shown, outcome }): TakenRow[] => {
+    if (outcome.left || outcome.waitsFor.size > 0 || payload === null) return [];
+    return [{ sheet: cells.sheet, row: cells.row, payload, shown, digest: digestOf(JSON.stringify([kind, payload])) }];
+  });
+  const others = classified.flatMap((one) => (one.is === 'other' ? [described(one.cells, one.why)] : []));
+  return {
+    counts: {
+      rows: classified.length,
+      take: taken.length,
+      asked: rows.length - left.length - taken.length,
+      notTakenCount: left.length,
+      other: others.length,
+      questions: asking.questions(),
+      notTaken: left.slice(0, SHOWN),
+      others: others.slice(0, SHOWN),
+      taken: taken.slice(0, SHOWN_TAKEN).map(({ sheet, row, shown }) => ({ sheet, row, values: [...shown] })),
+      totals: [...reader.totals(taken.map(({ payload }) => payload))],
+    },
+    taken,
+  };
+}

@@ -1,0 +1,108 @@
+import type { StartField } from '@ostep/api-start';
+import { comparisonKey } from '@ostep/contract-sheet';
+import { texts } from '../texts';
+import { chosenId, useChoice } from './asking';
+import type { KnownDistrict, KnownEntry, KnownSquad } from './known-data';
+import { type Found, type LookUps, withoutDistrictWord } from './look-up';
+import { type ReadRow, textIn } from './read-fields';
+
+const { why, ask } = texts;
+
+/** A squad of the dictionary, or one that the batch makes. */
+export type SquadReference = { readonly id: number } | { readonly code: string; readonly name: string };
+
+const KEY_LENGTH = 50;
+const squadName = ({ code, name }: KnownSquad) => `${code} ${name}`;
+const entryName = ({ key, value }: KnownEntry) => `${key} ${value}`;
+
+type Named = { readonly id: number };
+
+function askWhich<T extends Named>(
+  { questions }: ReadRow,
+  { id, message, pick }: { id: string; message: string; pick: 'squad' | 'forest-district' | 'action-code' | 'action-scope' },
+  { similar, nameOf, more }: { similar: readonly T[]; nameOf: (entry: T) => string; more: readonly { choice: string; label: string }[] },
+  cell: string | null,
+): string | null {
+  const options = [
+    ...similar.map((entry) => ({ choice: useChoice(entry.id), label: ask.to(nameOf(entry)) })),
+    ...more,
+    { choice: 'skip', label: ask.skip },
+  ];
+  return questions.ask({ id, message, options, pick }, cell);
+}
+
+const similarOf = <T>(found: Found<T>): readonly T[] => ('similar' in found ? found.similar : []);
+
+/** The squad by its code or its name; where both are given they must be of one squad. */
+export function squadIn(row: ReadRow, { squad: find }: LookUps, squads: readonly KnownSquad[]): SquadReference | null {
+  const [code, name] = [textIn(row, 'squad'), textIn(row, 'squadName')];
+  const text = code === '' || name === '' ? code || name : `${code} ${name}`;
+  const at = row.cells.of('squad')?.at ?? row.cells.of('squadName')?.at ?? null;
+  if (text === '') {
+    row.questions.leave(why.missingOneOf(['squad', 'squadName']), at);
+    return null;
+  }
+  const both = [code, name].filter((one) => one !== '').map(find);
+  const entries = both.map((found) => ('entry' in found ? found.entry : null));
+  const [first] = entries;
+  if (first && entries.every((entry) => entry?.id === first.id)) return { id: first.id };
+  const similar = [...new Set(both.flatMap((found) => ('entry' in found ? [found.entry] : found.similar)))];
+  const mayBeMade = code !== '' && code.length <= KEY_LENGTH && entries.every((entry) => entry === null);
+  const answer = askWhich(
+    row,
+    { id: `squad:${comparisonKey(text)}`, message: ask.unknownSquad(text), pick: 'squad' },
+    { similar, nameOf: squadName, more: mayBeMade ? [{ choice: 'create', label: ask.create }] : [] },
+    at,
+  );
+  if (answer === 'create' && mayBeMade) return { code, name: name === '' ? code : name };
+  const id = chosenId(answer ?? '');
+  return squads.some((one) => one.id === id) && id !== null ? { id } : null;
+}
+
+export function districtNamed(
+  row: ReadRow,
+  field: StartField,
+  { district: find }: LookUps,
+  more: readonly { choice: string; label: string }[] = [],
+): { readonly entry: KnownDistrict } | { readonly answer: string | null } {
+  const text = textIn(row, field);
+  const found = find(text);
+  if ('entry' in found) return found;
+  const answer = askWhich(
+    row,
+    { id: `district:${comparisonKey(text)}`, message: ask.unknownDistrict(withoutDistrictWord(text)), pick: 'forest-district' },
+    { similar: similarOf(found), nameOf: entryName, more },
+    row.cells.of(field)?.at ?? null,
+  );
+  return { answer };
+}
+
+/** The code as it is written; a description alone never decides. */
+export function codeIn(row: ReadRow, { code: find, codesNamed }: LookUps, codes: readonly KnownEntry[]): KnownEntry | null {
+  const [code, description] = [textIn(row, 'code'), textIn(row, 'description')];
+  const at = row.cells.of(code === '' ? 'description' : 'code')?.at ?? row.cells.of('code')?.at ?? null;
+  if (code === '' && description === '') {
+    row.questions.leave(why.missing('code'), at);
+    return null;
+  }
+  const found = code === '' ? { similar: codesNamed(description) } : find(code);
+  if ('entry' in found) return found.entry;
+  const text = code || description;
+  const similar = [...new Set([...found.similar, ...(description === '' ? [] : codesNamed(description))])];
+  const message = code === '' ? ask.codeByName(text) : ask.unknownCode(text);
+  const question = { id: `code:${code === '' ? 'name:' : ''}${comparisonKey(text)}`, message, pick: 'action-code' as const };
+  const id = chosenId(askWhich(row, question, { similar, nameOf: entryName, more: [] }, at) ?? '');
+  return codes.find((one) => one.id === id) ?? null;
+}
+
+/** Null: the cell is empty, or the answer is 'without scope'. */
+export function scopeIn(row: ReadRow, { scope: find }: LookUps, scopes: readonly KnownEntry[]): KnownEntry | null {
+  const text = textIn(row, 'scope');
+  if (text === '') return null;
+  const found = find(text);
+  if ('entry' in found) return found.entry;
+  const more = [{ choice: 'none', label: ask.noScope }];
+  const question = { id: `scope:${comparisonKey(text)}`, message: ask.unknownScope(text), pick: 'action-scope' as const };
+  const answer = askWhich(row, question, { similar: similarOf(found), nameOf: entryName, more }, row.cells.of('scope')?.at ?? null);
+  return scopes.find((one) => one.id === chosenId(answer ?? '')) ?? null;
+}

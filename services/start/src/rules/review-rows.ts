@@ -1,0 +1,60 @@
+import { type Decimal, decimal } from '@ostep/kernel';
+import { texts } from '../texts';
+import type { PayloadRow } from './kinds/kind';
+
+const { ask } = texts;
+const FEW = 4;
+const TIMES = 8;
+
+const skip = { choice: 'skip', label: ask.skip } as const;
+const right = { choice: 'take', label: ask.isRight } as const;
+
+export const nothingToReview = (): void => undefined;
+
+const idOf = (kind: string, { cells }: { readonly cells: { readonly sheet: string; readonly row: number } }) =>
+  `${kind}:${cells.sheet}:${cells.row}`;
+
+/** Asks about rows that are equal in all values. */
+export function askAboutSame<P>(rows: readonly PayloadRow<P>[]): void {
+  const first = new Map<string, number>();
+  for (const row of rows) {
+    const key = JSON.stringify(row.payload);
+    const before = first.get(key);
+    first.set(key, before ?? row.cells.row);
+    if (before === undefined) continue;
+    const options = [{ choice: 'take', label: ask.takeSame }, skip];
+    row.questions.ask({ id: idOf('same', row), message: ask.sameRow(before), options, pick: null }, null);
+  }
+}
+
+type Figures<P> = {
+  readonly groupOf: (payload: P) => string;
+  readonly valueOf: (payload: P) => Decimal | null;
+  readonly message: (payload: P, value: Decimal, usual: Decimal) => string;
+};
+
+function middle(values: readonly Decimal[]): Decimal {
+  const sorted = values.toSorted((left, right) => left.cmp(right));
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? decimal(0);
+}
+
+/** Asks about figures far from those of the same work: a lost comma or another unit. */
+export function askAboutOdd<P>(rows: readonly PayloadRow<P>[], { groupOf, valueOf, message }: Figures<P>): void {
+  const groups = new Map<string, { row: PayloadRow<P>; value: Decimal }[]>();
+  for (const row of rows) {
+    const value = valueOf(row.payload);
+    if (value === null || value.lte(0)) continue;
+    const group = groups.get(groupOf(row.payload)) ?? [];
+    group.push({ row, value });
+    groups.set(groupOf(row.payload), group);
+  }
+  for (const group of groups.values()) {
+    if (group.length < FEW) continue;
+    const usual = middle(group.map(({ value }) => value));
+    for (const { row, value } of group) {
+      if (value.lt(usual.times(TIMES)) && value.times(TIMES).gt(usual)) continue;
+      const question = { id: idOf('odd', row), message: message(row.payload, value, usual), options: [right, skip] };
+      row.questions.ask({ ...question, pick: null }, null);
+    }
+  }
+}
