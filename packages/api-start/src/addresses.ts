@@ -2,5 +2,5 @@ import type { StartKind } from './start-kinds';
 
 export const startAddress = {
   page: '/start-z-arkusza',
-  kind: (kind: StartKind) => `/start-z-arkusza/${kind}`,
+  reading: (kind: StartKind, token: string) => `/start-z-arkusza/${kind}/${token}`,
 } as const;

@@ -1,12 +1,12 @@
 export { type BatchState, batchStates, type StartBatch, type StartState, type WaitingRows } from './batch';
 export { startKeys } from './query-keys';
-export {
-  type NamedColumns,
-  type ReadingForm,
-  type StartAnswer,
-  type StartQuestion,
-  type StartReading,
-  type TakeForm,
+export type {
+  NamedColumns,
+  ReadingForm,
+  StartAnswer,
+  StartQuestion,
+  StartReading,
+  TakeForm,
 } from './reading';
 export { type StartApi, startApi } from './start-api';
 export { isConfirmed, type StartField, type StartKind, startFields, startKinds } from './start-kinds';

@@ -1,11 +1,11 @@
+export { columnLetters, shownText } from './cell-origin';
 export type { ContractDictionaries } from './dictionary-index';
+export { codeKey, dictionaryIndex } from './dictionary-index';
 export { fillOfferSheet, type PricedRow } from './fill-offer-sheet';
+export { comparisonKey, normalizeTitle } from './normalize-text';
 export { type ParsedContract, parseContractSheet } from './parse-contract-sheet';
 export { type OfferSheet, type OfferSheetRow, parseOfferSheet } from './parse-offer-sheet';
 export { parseTexts } from './parse-texts';
+export { type SheetView, shownPlace, textOf, viewOf, type WorkbookView } from './sheet-view';
 export { showCells, showSheet } from './show-cells';
 export { warmSheet } from './warm-sheet';
-export { columnLetters, shownText } from './cell-origin';
-export { codeKey, dictionaryIndex } from './dictionary-index';
-export { comparisonKey, normalizeTitle } from './normalize-text';
-export { type SheetView, shownPlace, textOf, viewOf, type WorkbookView } from './sheet-view';

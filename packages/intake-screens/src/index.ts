@@ -3,6 +3,7 @@ export type { InboxSources } from './inbox/inbox-sources';
 export { DocumentBeside, DocumentButton } from './origin/document-beside';
 export type { LoadOrigins, LoadPages } from './origin/load-origins';
 export { PrintedValue } from './origin/printed-value';
+export { SheetBeside } from './origin/sheet-beside';
 export { AnotherFileButton } from './upload/another-file-button';
 export { ParseLogPanel } from './upload/parse-log-panel';
 export { SourceFileLink, sourceFileFacts } from './upload/source-file-link';

@@ -24,7 +24,8 @@ export const texts = {
     isLargest: 'Bardziej już się nie da.',
     withoutPlaces:
       'Plik odczytano, zanim zapamiętywano miejsca wartości. Możesz go przejrzeć, ale miejsca pól nie są znane.',
-    sheet: (name: string) => `Arkusz „${name}”`,
+    columnsHint: 'Kliknij kolumnę, aby powiedzieć, co w niej jest.',
+    sheet: (name: string) => (name === '' ? 'Plik' : `Arkusz „${name}”`),
     cell: ({ sheet, cell }: { readonly sheet: string; readonly cell: string }) => `arkusz „${sheet}”, komórka ${cell}`,
     rowNumber: 'Numer wiersza',
     hiddenRow: 'ukryty',

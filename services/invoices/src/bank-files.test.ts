@@ -1,5 +1,5 @@
-import { decodedText } from '@ostep/document-reader';
 import { type BankFile, bankFiles, letterKey, paymentTitles } from '@ostep/bank-files';
+import { decodedText } from '@ostep/document-reader';
 import { expect, test } from 'vitest';
 import { readStatementFile } from './parsing/open-foreign-file';
 import { transfersOf } from './rules/csv-transfers';

@@ -1,6 +1,6 @@
-import { decodedText } from '@ostep/document-reader';
 import { readFileSync } from 'node:fs';
 import type { StatementColumns } from '@ostep/api-invoices';
+import { decodedText } from '@ostep/document-reader';
 import { expect, test } from 'vitest';
 import { readStatementFile } from './parsing/open-foreign-file';
 import { transfersOf } from './rules/csv-transfers';

@@ -93,7 +93,11 @@ const templates: Readonly<Record<StartKind, Template>> = {
   },
 };
 
-const explanation = (header: string, width: number, value: (one: TemplateColumn) => string): SheetColumn<TemplateColumn> => ({
+const explanation = (
+  header: string,
+  width: number,
+  value: (one: TemplateColumn) => string,
+): SheetColumn<TemplateColumn> => ({
   header,
   kind: 'text',
   width,

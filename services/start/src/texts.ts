@@ -106,8 +106,8 @@ const ask = {
   keepLump: 'zapisz jako ryczałt',
   costDiffers: (cost: Amount, counted: Amount) =>
     `Koszt ${formatMoney(cost)}, a ilość razy stawka to ${formatMoney(counted)}. Który jest prawdziwy?`,
-  useCost: (cost: Amount) => `koszt ${formatMoney(cost)}`,
-  useRate: (counted: Amount) => `ilość razy stawka, ${formatMoney(counted)}`,
+  costIs: (cost: Amount) => `koszt ${formatMoney(cost)}`,
+  rateIs: (counted: Amount) => `ilość razy stawka, ${formatMoney(counted)}`,
   oddCost: (code: string, unit: string, cost: Amount, usual: Amount) =>
     `${code}: ${formatMoney(cost)} za ${unit}, a zwykle w tym pliku ${formatMoney(usual)}.`,
   oddRate: (code: string, rate: Amount, usual: Amount) =>

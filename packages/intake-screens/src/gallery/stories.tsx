@@ -10,6 +10,7 @@ import {
   type InboxSources,
   ParseLogPanel,
   PrintedValue,
+  SheetBeside,
   SourceFileLink,
   UploadPage,
   UploadPanel,
@@ -48,6 +49,27 @@ const source: InboxSources['order'] = {
 };
 
 export const stories: StoriesOf<ComponentsOf<typeof intakeScreens>> = {
+  SheetBeside: {
+    open: (
+      <SheetBeside
+        columnHead={(column) => column}
+        load={async () => ({
+          sheet: 'Ekipy',
+          part: 1,
+          partRows: 50,
+          partCount: 1,
+          columns: ['A'],
+          rows: [{ number: 1, hidden: false, cells: [{ column: 'A', text: 'H01' }] }],
+        })}
+        onClose={() => undefined}
+        open
+        place={null}
+        sheet={null}
+      >
+        <p>Ekipy i osoby</p>
+      </SheetBeside>
+    ),
+  },
   PrintedValue: { plain: <PrintedValue field="orderNumber">14/2026</PrintedValue> },
   DocumentBeside: {
     closed: (

@@ -9,8 +9,8 @@ const DEFAULT_SHARE = 55;
 const MIN_SHARE = 40;
 
 type BesidePanelsProps = {
-  readonly onFocus: FocusEventHandler;
-  readonly onKeyDownCapture: KeyboardEventHandler;
+  readonly onFocus?: FocusEventHandler;
+  readonly onKeyDownCapture?: KeyboardEventHandler;
   /** Null while it is closed. */
   readonly document: ReactNode;
   readonly children: ReactNode;

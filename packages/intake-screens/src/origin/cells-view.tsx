@@ -1,16 +1,18 @@
 import type { DocumentCells } from '@ostep/endpoint-kit';
 import { classNames } from '@ostep/ui';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../texts';
 
 type CellsViewProps = {
   readonly cells: DocumentCells;
   readonly field: readonly string[];
   readonly row: readonly number[];
-  readonly onWord: (text: string, adds: boolean) => void;
+  readonly onWord?: ((text: string, adds: boolean) => void) | undefined;
+  /** What stands at the top of a column in place of its letters. */
+  readonly columnHead?: ((column: string) => ReactNode) | undefined;
 };
 
-export function CellsView({ cells, field, row, onWord }: CellsViewProps) {
+export function CellsView({ cells, field, row, onWord, columnHead = (column) => column }: CellsViewProps) {
   const box = useRef<HTMLElement>(null);
   const [first] = field;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another field is framed
@@ -20,7 +22,7 @@ export function CellsView({ cells, field, row, onWord }: CellsViewProps) {
   );
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null;
-    if (cell?.textContent) onWord(cell.textContent, event.shiftKey);
+    if (cell?.textContent) onWord?.(cell.textContent, event.shiftKey);
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
@@ -33,7 +35,7 @@ export function CellsView({ cells, field, row, onWord }: CellsViewProps) {
             <th aria-label={texts.origin.rowNumber} scope="col" />
             {cells.columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {columnHead(column)}
               </th>
             ))}
           </tr>

@@ -39,7 +39,10 @@ const readCodes = async (tx: Executor) =>
   checkedRows(entry, await tx.execute(sql`select id, key, value, active from dictionaries_v1.action_code order by id`));
 
 const readScopes = async (tx: Executor) =>
-  checkedRows(entry, await tx.execute(sql`select id, key, value, active from dictionaries_v1.action_scope order by id`));
+  checkedRows(
+    entry,
+    await tx.execute(sql`select id, key, value, active from dictionaries_v1.action_scope order by id`),
+  );
 
 const readOpenings = async (tx: Executor) =>
   checkedRows(withSquad, await tx.execute(sql`select squad_id as "squadId" from payouts_v1.opening`)).map(

@@ -46,7 +46,10 @@ export const batchRow = start.table(
     row: integer().notNull(),
     digest: text().notNull(),
   },
-  (row) => [uniqueIndex('batch_row_once').on(row.batchId, row.sheet, row.row), index('batch_row_digest').on(row.digest)],
+  (row) => [
+    uniqueIndex('batch_row_once').on(row.batchId, row.sheet, row.row),
+    index('batch_row_digest').on(row.digest),
+  ],
 );
 
 /** The rows of a batch that waits for a second person; removed when it is confirmed or undone. */

@@ -46,7 +46,8 @@ async function withSquadIds<P extends { readonly squad: SquadReference }>(
 ) {
   const made = new Map<string, object>();
   for (const { row, payload } of rows)
-    if ('code' in payload.squad && !made.has(payload.squad.code)) made.set(payload.squad.code, { row, ...payload.squad, active: true });
+    if ('code' in payload.squad && !made.has(payload.squad.code))
+      made.set(payload.squad.code, { row, ...payload.squad, active: true });
   const before = await squadIds(tx);
   const missing = [...made].filter(([code]) => !before.has(code)).map(([, squad]) => squad);
   if (missing.length > 0) await takeSquads(tx, batch, file, missing);

@@ -1,6 +1,6 @@
 import { showSheet } from '@ostep/contract-sheet';
-import type { DocumentCells } from '@ostep/endpoint-kit';
 import { FileRefusal } from '@ostep/document-reader';
+import type { DocumentCells } from '@ostep/endpoint-kit';
 import { type ReadTable, readTable, type TableRequest } from '../rules/read-table';
 import { openSheets } from './open-sheets';
 

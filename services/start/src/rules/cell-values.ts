@@ -46,20 +46,7 @@ function compactDay(text: string): IsoDate | null {
   return isIsoDate(iso) ? iso : null;
 }
 
-const MONTHS = [
-  /^sty/,
-  /^lut/,
-  /^mar/,
-  /^kwi/,
-  /^maj/,
-  /^cze/,
-  /^lip/,
-  /^sie/,
-  /^wrz/,
-  /^paz/,
-  /^lis/,
-  /^gru/,
-];
+const MONTHS = [/^sty/, /^lut/, /^mar/, /^kwi/, /^maj/, /^cze/, /^lip/, /^sie/, /^wrz/, /^paz/, /^lis/, /^gru/];
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 /** From 1; null unless the word names a month or is its number. */
@@ -84,7 +71,9 @@ export function monthOf(text: string): IsoDate | null {
     .filter((part) => part !== '');
   const [first = '', second = '', more] = parts;
   if (more !== undefined || second === '') return null;
-  const [year, month] = /^\d{4}$/u.test(first) ? [yearOf(first), monthNumber(second)] : [yearOf(second), monthNumber(first)];
+  const [year, month] = /^\d{4}$/u.test(first)
+    ? [yearOf(first), monthNumber(second)]
+    : [yearOf(second), monthNumber(first)];
   return year === null || month === null ? null : monthBounds(year, month).from;
 }
 

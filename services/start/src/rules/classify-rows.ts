@@ -59,26 +59,30 @@ type Table = {
   readonly summed: readonly StartField[];
 };
 
+/** Why a row is no record, whatever its figures are. */
+function otherReason({ columns, head }: Table, { row, position, cells }: PlacedRow): string | null {
+  if (position < head.start) return why.title;
+  if (position < head.end) return why.head;
+  if (head.end > head.start && isHeadAgain(row, head.titles)) return why.headAgain;
+  if (hasTotalLabel(row, columns)) return why.sum;
+  return isNote(cells, [...columns.values()]) ? why.note : null;
+}
+
+type PlacedRow = { readonly row: Row; readonly position: number; readonly cells: RowCells };
+
 /** Every row of the sheet that is not empty, each once. */
-export function classifyRows({ kind, sheet, head, columns, summed }: Table): ClassifiedRow[] {
-  const fields = [...columns.values()];
+export function classifyRows(table: Table): ClassifiedRow[] {
+  const { kind, sheet, columns, summed } = table;
   const sums = openRowSums(summed);
   const key = requiredFields[kind][0] ?? [];
   return sheet.rows.map((row, position): ClassifiedRow => {
     const cells = rowCells(sheet, row, columns);
-    const other = (reason: string): ClassifiedRow => ({ is: 'other', cells, why: reason });
-    if (position < head.end) return other(position < head.start ? why.title : why.head);
-    if (head.end > head.start && isHeadAgain(row, head.titles)) return other(why.headAgain);
-    if (hasTotalLabel(row, columns)) {
-      sums.endPart();
-      return other(why.sum);
-    }
-    if (isNote(cells, fields)) return other(why.note);
     const sum = sums.find(cells);
-    if (sum && filledFields(cells, key).length === 0) {
-      sums.endPart();
-      return other(why.sum);
-    }
+    // A sum without what every record has, such as a number, is not asked about.
+    const isPlainSum = sum !== null && filledFields(cells, key).length === 0;
+    const reason = otherReason(table, { row, position, cells }) ?? (isPlainSum ? why.sum : null);
+    if (reason === why.sum) sums.endPart();
+    if (reason !== null) return { is: 'other', cells, why: reason };
     if (!sum) sums.add(cells);
     return { is: 'record', cells, sum };
   });

@@ -1,5 +1,5 @@
-import { normalizeTitle } from '@ostep/contract-sheet';
 import type { StartField, StartKind } from '@ostep/api-start';
+import { normalizeTitle } from '@ostep/contract-sheet';
 
 type Rule = { readonly field: StartField; readonly score: number; readonly is: RegExp; readonly not?: RegExp };
 
@@ -9,7 +9,11 @@ const CODE_WORD = '(?:kod|nr|numer|symbol|skrot|id|oznaczenie)';
 const squadCode: readonly Rule[] = [
   { field: 'squad', score: 9, is: new RegExp(`^${CODE_WORD} ${SQUAD}$|^${SQUAD} ${CODE_WORD}$`) },
   { field: 'squadName', score: 8, is: new RegExp(`^(?:nazwa|nazwisko|lider|brygadzista) ?(?:${SQUAD})?$`) },
-  { field: 'squad', score: 6, is: new RegExp(`^${SQUAD}$|^(?:firma|kontrahent|pracownik|imie i nazwisko|osoba|dla kogo|kto)$`) },
+  {
+    field: 'squad',
+    score: 6,
+    is: new RegExp(`^${SQUAD}$|^(?:firma|kontrahent|pracownik|imie i nazwisko|osoba|dla kogo|kto)$`),
+  },
 ];
 
 const work: readonly Rule[] = [
@@ -20,7 +24,12 @@ const work: readonly Rule[] = [
     not: /\b(opis|nazwa|ekip\w*|brygad\w*|nadlesnictw\w*|zakres\w*|pocztow\w*|vat)\b/,
   },
   { field: 'code', score: 5, is: /^(czynnosc|czynnosci|zabieg|praca|prace|usluga|rodzaj prac\w*)$/ },
-  { field: 'description', score: 8, is: /\b(opis|nazwa|wyszczegolnienie|tresc)\b/, not: /\b(ekip\w*|zakres\w*|nadlesn\w*|jedn\w*)\b/ },
+  {
+    field: 'description',
+    score: 8,
+    is: /\b(opis|nazwa|wyszczegolnienie|tresc)\b/,
+    not: /\b(ekip\w*|zakres\w*|nadlesn\w*|jedn\w*)\b/,
+  },
   { field: 'description', score: 4, is: /^(czynnosc|czynnosci|zabieg|praca|prace|usluga|rodzaj prac\w*)$/ },
   { field: 'scope', score: 8, is: /\bzakres\w*\b/, not: /\b(rzeczow\w*|dat\w*)\b/ },
 ];
@@ -29,9 +38,18 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
   squads: [
     { field: 'code', score: 9, is: new RegExp(`^${CODE_WORD}( ${SQUAD})?$|^${SQUAD} ${CODE_WORD}$`) },
     { field: 'name', score: 9, is: new RegExp(`^(?:pelna )?nazwa( ${SQUAD})?$`) },
-    { field: 'name', score: 5, is: new RegExp(`^${SQUAD}$|^(?:imie i nazwisko|nazwisko i imie|nazwisko|osoba|lider)$`) },
+    {
+      field: 'name',
+      score: 5,
+      is: new RegExp(`^${SQUAD}$|^(?:imie i nazwisko|nazwisko i imie|nazwisko|osoba|lider)$`),
+    },
     { field: 'active', score: 8, is: /^(aktywn\w*|czynn\w*|pracuje|status|dziala)( \?)?$/ },
-    { field: 'payeeKind', score: 8, is: /^(rodzaj|forma|typ)\b.*|^(umowa|zatrudnienie)$/, not: /\b(prac|czynnosci|platnosci)\b/ },
+    {
+      field: 'payeeKind',
+      score: 8,
+      is: /^(rodzaj|forma|typ)\b.*|^(umowa|zatrudnienie)$/,
+      not: /\b(prac|czynnosci|platnosci)\b/,
+    },
     { field: 'payeeName', score: 8, is: /\b(firma|nazwa firmy|nazwa dzialalnosci|dzialalnosc)\b/ },
     { field: 'nip', score: 9, is: /\bnip\b/ },
     { field: 'account', score: 9, is: /\b(konto|konta|rachun\w*|iban|nrb)\b/ },
@@ -39,12 +57,34 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
   ],
   'outside-invoices': [
     { field: 'ksefNumber', score: 10, is: /\bksef\b/ },
-    { field: 'number', score: 9, is: /^(nr|numer)( faktury| fv| dok\w*| dowodu| rachunku| faktury vat)?$|^(faktura|nr fakt|fv|dokument|symbol dokumentu|numer obcy)$/ },
-    { field: 'issued', score: 9, is: /\bdata\b.*\b(wyst\w*|faktury|dokumentu|sprzed\w*)\b|^(wystawion\w*|wystawienie|data|z dnia)$/, not: /\bksef\b/ },
-    { field: 'due', score: 9, is: /\b(termin\w*|platn\w* do|zaplata do|wymagaln\w*)\b|^data (platnosci|zaplaty)$/, not: /\bdni\b/ },
-    { field: 'buyer', score: 9, is: /^(nazwa )?(nabywc\w*|kontrahen\w*|odbiorc\w*|klien\w*|platnik\w*|nadlesnictw\w*|zamawiajac\w*|dluznik\w*)$/ },
+    {
+      field: 'number',
+      score: 9,
+      is: /^(nr|numer)( faktury| fv| dok\w*| dowodu| rachunku| faktury vat)?$|^(faktura|nr fakt|fv|dokument|symbol dokumentu|numer obcy)$/,
+    },
+    {
+      field: 'issued',
+      score: 9,
+      is: /\bdata\b.*\b(wyst\w*|faktury|dokumentu|sprzed\w*)\b|^(wystawion\w*|wystawienie|data|z dnia)$/,
+      not: /\bksef\b/,
+    },
+    {
+      field: 'due',
+      score: 9,
+      is: /\b(termin\w*|platn\w* do|zaplata do|wymagaln\w*)\b|^data (platnosci|zaplaty)$/,
+      not: /\bdni\b/,
+    },
+    {
+      field: 'buyer',
+      score: 9,
+      is: /^(nazwa )?(nabywc\w*|kontrahen\w*|odbiorc\w*|klien\w*|platnik\w*|nadlesnictw\w*|zamawiajac\w*|dluznik\w*)$/,
+    },
     { field: 'nip', score: 9, is: /\bnip\b/ },
-    { field: 'left', score: 10, is: /\b(pozosta\w*|zosta\w*|niezaplac\w*|nierozlicz\w*|nieuregul\w*|zaleg\w*|niedoplat\w*|saldo)\b/ },
+    {
+      field: 'left',
+      score: 10,
+      is: /\b(pozosta\w*|zosta\w*|niezaplac\w*|nierozlicz\w*|nieuregul\w*|zaleg\w*|niedoplat\w*|saldo)\b/,
+    },
     { field: 'left', score: 5, is: /^do zaplaty( pln| zl)?$/ },
     { field: 'gross', score: 9, is: /\bbrutto\b/ },
     { field: 'gross', score: 6, is: /^(kwota|wartosc|suma|naleznosc|kwota faktury|wartosc faktury|razem)( pln| zl)?$/ },
@@ -55,7 +95,11 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     { field: 'squad', score: 5, is: new RegExp(`^${CODE_WORD}$`) },
     { field: 'squadName', score: 5, is: /^nazwa$/ },
     { field: 'day', score: 9, is: /^(na )?(data|dzien|dnia)\b|^stan na( dzien)?$/ },
-    { field: 'owed', score: 9, is: /\b(nalez\w* (sie|ekip\w*)|do wyplaty|jestesmy winni|zobowiazan\w*|do zaplaty|niewyplac\w*|winni ekip\w*)\b/ },
+    {
+      field: 'owed',
+      score: 9,
+      is: /\b(nalez\w* (sie|ekip\w*)|do wyplaty|jestesmy winni|zobowiazan\w*|do zaplaty|niewyplac\w*|winni ekip\w*)\b/,
+    },
     { field: 'advance', score: 9, is: /\b(zaliczk\w*|do odpracowania|pobran\w*|nadplac\w*|nadplata)\b/ },
     { field: 'amount', score: 7, is: /\b(saldo|kwota|bilans|rozrachun\w*|rozliczeni\w*)\b/ },
     { field: 'note', score: 8, is: /^(uwag\w*|opis|notat\w*|za co|tytul\w*|komentarz)$/ },
@@ -65,12 +109,31 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     { field: 'day', score: 9, is: /\b(miesiac|data|dzien|okres|termin wykonania|wykonano)\b/ },
     { field: 'year', score: 9, is: /^rok\b/ },
     { field: 'district', score: 9, is: /\b(nadlesnictw\w*|n ctwo|nadl)\b/ },
-    { field: 'quantity', score: 9, is: /\b(ilosc\w*|liczba|rozmiar|wykonanie|obmiar|wykonano|il)\b/, not: /\b(godz\w* prac|cena|stawka|wartosc)\b/ },
+    {
+      field: 'quantity',
+      score: 9,
+      is: /\b(ilosc\w*|liczba|rozmiar|wykonanie|obmiar|wykonano|il)\b/,
+      not: /\b(godz\w* prac|cena|stawka|wartosc)\b/,
+    },
     { field: 'unit', score: 10, is: /^(j m|jm|jedn|jednostka|jednostka miary|miara|jed)$/ },
-    { field: 'rate', score: 9, is: new RegExp(`\\bstawk\\w*\\b.*|\\bcena ${SQUAD}`), not: /\bvat\b|\bnadlesn\w*|\bumow\w*|\bumown\w*/ },
-    { field: 'cost', score: 9, is: new RegExp(`\\b(koszt\\w*|wyplac\\w*|zaplacon\\w*|wynagrodzeni\\w*|dla ${SQUAD})\\b`), not: /\b(jedn\w*|przych\w*)\b/ },
+    {
+      field: 'rate',
+      score: 9,
+      is: new RegExp(`\\bstawk\\w*\\b.*|\\bcena ${SQUAD}`),
+      not: /\bvat\b|\bnadlesn\w*|\bumow\w*|\bumown\w*/,
+    },
+    {
+      field: 'cost',
+      score: 9,
+      is: new RegExp(`\\b(koszt\\w*|wyplac\\w*|zaplacon\\w*|wynagrodzeni\\w*|dla ${SQUAD})\\b`),
+      not: /\b(jedn\w*|przych\w*)\b/,
+    },
     { field: 'price', score: 9, is: /\bcena\b/, not: new RegExp(`\\bcena ${SQUAD}`) },
-    { field: 'revenue', score: 9, is: /\b(przychod\w*|sprzedaz\w*|zafakturowan\w*|wartosc faktury|od nadlesnictwa|wartosc netto)\b/ },
+    {
+      field: 'revenue',
+      score: 9,
+      is: /\b(przychod\w*|sprzedaz\w*|zafakturowan\w*|wartosc faktury|od nadlesnictwa|wartosc netto)\b/,
+    },
   ],
   rates: [
     ...squadCode,
@@ -97,7 +160,17 @@ export function fieldsOfTitle(kind: StartKind, title: string): TitledField[] {
 export const requiredFields: Readonly<Record<StartKind, readonly (readonly StartField[])[]>> = {
   squads: [['code'], ['name']],
   'outside-invoices': [['number'], ['issued'], ['buyer', 'nip'], ['gross', 'left']],
-  balances: [['squad', 'squadName'], ['amount', 'owed', 'advance']],
-  'earlier-works': [['code', 'description'], ['rate', 'cost']],
-  rates: [['squad', 'squadName'], ['code', 'description'], ['rate', 'percent']],
+  balances: [
+    ['squad', 'squadName'],
+    ['amount', 'owed', 'advance'],
+  ],
+  'earlier-works': [
+    ['code', 'description'],
+    ['rate', 'cost'],
+  ],
+  rates: [
+    ['squad', 'squadName'],
+    ['code', 'description'],
+    ['rate', 'percent'],
+  ],
 };

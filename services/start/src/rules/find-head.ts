@@ -30,7 +30,9 @@ function titlesOf(sheet: SheetView, rows: readonly Row[]): Map<number, string> {
 }
 
 const isTitleRow = ({ cells, hidden }: Row) =>
-  !hidden && cells.size > 1 && [...cells.values()].every(({ kind, text }) => kind === 'text' && text.length <= MAX_TITLE);
+  !hidden &&
+  cells.size > 1 &&
+  [...cells.values()].every(({ kind, text }) => kind === 'text' && text.length <= MAX_TITLE);
 
 /** The titles of each column: the likeliest field by the whole title, else by its last line. */
 export function namedByTitles(kind: StartKind, titles: ReadonlyMap<number, string>): Map<number, StartField> {

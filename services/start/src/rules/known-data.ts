@@ -1,7 +1,17 @@
 import type { IsoDate } from '@ostep/kernel';
 
-export type KnownSquad = { readonly id: number; readonly code: string; readonly name: string; readonly active: boolean };
-export type KnownEntry = { readonly id: number; readonly key: string; readonly value: string; readonly active: boolean };
+export type KnownSquad = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly active: boolean;
+};
+export type KnownEntry = {
+  readonly id: number;
+  readonly key: string;
+  readonly value: string;
+  readonly active: boolean;
+};
 export type KnownDistrict = KnownEntry & { readonly nip: string | null; readonly buyerName: string | null };
 export type KnownRate = {
   readonly squadId: number;

@@ -60,7 +60,12 @@ function plainFigure({ questions: { leave } }: ReadRow, { cell, text, at, merged
 }
 
 /** One answer serves the whole column: a file writes its figures in one way. */
-function decidedValue({ questions }: ReadRow, field: StartField, { text, at }: FieldCell, { value }: Figure): Decimal | null {
+function decidedValue(
+  { questions }: ReadRow,
+  field: StartField,
+  { text, at }: FieldCell,
+  { value }: Figure,
+): Decimal | null {
   const digits = text.replace(/\D/gu, '');
   const large = decimal(digits).times(value.lt(0) ? -1 : 1);
   const small = large.div(1000);

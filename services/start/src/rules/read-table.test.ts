@@ -1,4 +1,3 @@
-import { buildWorkbook } from '@ostep/document-reader';
 import { expect, test } from 'vitest';
 import { openStartFile } from '../parsing/open-start-file';
 import type { KnownData } from './known-data';
@@ -28,9 +27,23 @@ const csv = async (kind: TableRequest['kind'], text: string, more: Partial<Table
     table: { kind, sheet: null, columns: null, answers: [], layouts: {}, known, ...more },
   })) as ReadTable;
 
-test('balances', async () => {
-  const text = 'Rozrachunki na 1.11.2026\n\nEkipa;Data;Należy się;Zaliczka;Uwagi\nH01;01.11.2026;1 250,40;;za październik\nod maja nowa stawka\nJodla;01.11.2026;;500,00;\nRazem;;1250,40;500,00;\n';
-  const { reading, taken } = await csv('balances', text);
-  console.log(JSON.stringify(reading, null, 1));
-  expect(taken.map(({ payload }) => payload)).toEqual([]);
+const BALANCES = `Rozrachunki na 1.11.2026
+
+Ekipa;Data;Należy się;Zaliczka;Uwagi
+H01;01.11.2026;1 250,40;;za październik
+od maja nowa stawka
+Jodla;01.11.2026;;500,00;
+Razem;;1250,40;500,00;
+`;
+
+test('each row of a sheet of balances is taken, asked about or named as no record', async () => {
+  const { reading, taken } = await csv('balances', BALANCES);
+  expect(taken.map(({ payload }) => payload)).toEqual([
+    { squad: { id: 1 }, day: '2026-11-01', amount: 1250.4, note: 'za październik' },
+  ]);
+  expect(reading).toMatchObject({ rows: 6, take: 1, asked: 1, notTakenCount: 0, other: 4 });
+  expect(reading.questions).toMatchObject([
+    { id: 'squad:jodla', message: 'Nie ma takiej ekipy: „Jodla”.', cell: 'A6', rows: [6] },
+  ]);
+  expect(reading.questions[0]?.options).toContainEqual({ choice: 'use:1', label: 'to H01 Hodowla Jodła' });
 });

@@ -17,9 +17,9 @@ import {
   type TableHead,
   withoutHead,
 } from './find-head';
-import type { KnownData } from './known-data';
 import type { FileContext, PayloadRow } from './kinds/kind';
 import { type AnyPayload, readerOf } from './kinds/readers';
+import type { KnownData } from './known-data';
 import { lookUps } from './look-up';
 import type { RowCells } from './row-cells';
 import { withValuesAbove } from './values-above';
@@ -61,9 +61,7 @@ const named = (kind: StartKind, { titles }: TableHead) => namedByTitles(kind, ti
 
 /** The sheets to read: the chosen one, else the one that names most columns, and those with the same titles. */
 function chooseSheets(kind: StartKind, { sheets }: OpenedSheets, name: string | null): ChosenSheet[] {
-  const filled = sheets
-    .filter(({ rows }) => rows.length > 0)
-    .map((sheet) => ({ sheet, head: findHead(kind, sheet) }));
+  const filled = sheets.filter(({ rows }) => rows.length > 0).map((sheet) => ({ sheet, head: findHead(kind, sheet) }));
   const scored = filled.map((one) => ({ ...one, score: one.head ? named(kind, one.head).size : 0 }));
   const first =
     scored.find(({ sheet }) => name !== null && sheet.name === name) ??
@@ -75,7 +73,10 @@ function chooseSheets(kind: StartKind, { sheets }: OpenedSheets, name: string | 
 }
 
 const sampleOf = (sheet: SheetView, head: TableHead, column: number): string => {
-  const cell = sheet.rows.slice(head.end).find(({ cells }) => cells.has(column))?.cells.get(column);
+  const cell = sheet.rows
+    .slice(head.end)
+    .find(({ cells }) => cells.has(column))
+    ?.cells.get(column);
   return cell ? shownText(cell).slice(0, MAX_SAMPLE) : '';
 };
 
@@ -172,7 +173,10 @@ type OpenRow = PayloadRow<AnyPayload | null> & {
   readonly questions: ReturnType<ReturnType<typeof openAsking>['forRow']>;
 };
 
-function askAboutRow({ cells, sum }: ClassifiedRow & { readonly is: 'record' }, { ask: put }: OpenRow['questions']): void {
+function askAboutRow(
+  { cells, sum }: ClassifiedRow & { readonly is: 'record' },
+  { ask: put }: OpenRow['questions'],
+): void {
   if (cells.hidden) {
     const options = [
       { choice: 'take', label: ask.takeHidden },

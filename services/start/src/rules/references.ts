@@ -19,8 +19,16 @@ type Named = { readonly id: number };
 
 function askWhich<T extends Named>(
   { questions }: ReadRow,
-  { id, message, pick }: { id: string; message: string; pick: 'squad' | 'forest-district' | 'action-code' | 'action-scope' },
-  { similar, nameOf, more }: { similar: readonly T[]; nameOf: (entry: T) => string; more: readonly { choice: string; label: string }[] },
+  {
+    id,
+    message,
+    pick,
+  }: { id: string; message: string; pick: 'squad' | 'forest-district' | 'action-code' | 'action-scope' },
+  {
+    similar,
+    nameOf,
+    more,
+  }: { similar: readonly T[]; nameOf: (entry: T) => string; more: readonly { choice: string; label: string }[] },
   cell: string | null,
 ): string | null {
   const options = [
@@ -33,21 +41,42 @@ function askWhich<T extends Named>(
 
 const similarOf = <T>(found: Found<T>): readonly T[] => ('similar' in found ? found.similar : []);
 
+/** The one squad that all these texts name. */
+function sameSquad(found: readonly Found<KnownSquad>[]): KnownSquad | null {
+  const [first, ...others] = found.map((one) => ('entry' in one ? one.entry : null));
+  return first && others.every((other) => other?.id === first.id) ? first : null;
+}
+
 /** The squad by its code or its name; where both are given they must be of one squad. */
 export function squadIn(row: ReadRow, { squad: find }: LookUps, squads: readonly KnownSquad[]): SquadReference | null {
   const [code, name] = [textIn(row, 'squad'), textIn(row, 'squadName')];
-  const text = code === '' || name === '' ? code || name : `${code} ${name}`;
+  const written = [code, name].filter((one) => one !== '');
   const at = row.cells.of('squad')?.at ?? row.cells.of('squadName')?.at ?? null;
-  if (text === '') {
+  if (written.length === 0) {
     row.questions.leave(why.missingOneOf(['squad', 'squadName']), at);
     return null;
   }
-  const both = [code, name].filter((one) => one !== '').map(find);
-  const entries = both.map((found) => ('entry' in found ? found.entry : null));
-  const [first] = entries;
-  if (first && entries.every((entry) => entry?.id === first.id)) return { id: first.id };
-  const similar = [...new Set(both.flatMap((found) => ('entry' in found ? [found.entry] : found.similar)))];
-  const mayBeMade = code !== '' && code.length <= KEY_LENGTH && entries.every((entry) => entry === null);
+  const found = written.map(find);
+  const known = sameSquad(found);
+  if (known) return { id: known.id };
+  return chosenSquad(row, { code, name, found, squads }, at);
+}
+
+type UnknownSquad = {
+  readonly code: string;
+  readonly name: string;
+  readonly found: readonly Found<KnownSquad>[];
+  readonly squads: readonly KnownSquad[];
+};
+
+function chosenSquad(
+  row: ReadRow,
+  { code, name, found, squads }: UnknownSquad,
+  at: string | null,
+): SquadReference | null {
+  const text = [code, name].filter((one) => one !== '').join(' ');
+  const similar = [...new Set(found.flatMap((one) => ('entry' in one ? [one.entry] : one.similar)))];
+  const mayBeMade = code !== '' && code.length <= KEY_LENGTH && found.every((one) => !('entry' in one));
   const answer = askWhich(
     row,
     { id: `squad:${comparisonKey(text)}`, message: ask.unknownSquad(text), pick: 'squad' },
@@ -56,7 +85,7 @@ export function squadIn(row: ReadRow, { squad: find }: LookUps, squads: readonly
   );
   if (answer === 'create' && mayBeMade) return { code, name: name === '' ? code : name };
   const id = chosenId(answer ?? '');
-  return squads.some((one) => one.id === id) && id !== null ? { id } : null;
+  return id !== null && squads.some((one) => one.id === id) ? { id } : null;
 }
 
 export function districtNamed(
@@ -70,7 +99,11 @@ export function districtNamed(
   if ('entry' in found) return found;
   const answer = askWhich(
     row,
-    { id: `district:${comparisonKey(text)}`, message: ask.unknownDistrict(withoutDistrictWord(text)), pick: 'forest-district' },
+    {
+      id: `district:${comparisonKey(text)}`,
+      message: ask.unknownDistrict(withoutDistrictWord(text)),
+      pick: 'forest-district',
+    },
     { similar: similarOf(found), nameOf: entryName, more },
     row.cells.of(field)?.at ?? null,
   );
@@ -78,7 +111,11 @@ export function districtNamed(
 }
 
 /** The code as it is written; a description alone never decides. */
-export function codeIn(row: ReadRow, { code: find, codesNamed }: LookUps, codes: readonly KnownEntry[]): KnownEntry | null {
+export function codeIn(
+  row: ReadRow,
+  { code: find, codesNamed }: LookUps,
+  codes: readonly KnownEntry[],
+): KnownEntry | null {
   const [code, description] = [textIn(row, 'code'), textIn(row, 'description')];
   const at = row.cells.of(code === '' ? 'description' : 'code')?.at ?? row.cells.of('code')?.at ?? null;
   if (code === '' && description === '') {
@@ -90,7 +127,11 @@ export function codeIn(row: ReadRow, { code: find, codesNamed }: LookUps, codes:
   const text = code || description;
   const similar = [...new Set([...found.similar, ...(description === '' ? [] : codesNamed(description))])];
   const message = code === '' ? ask.codeByName(text) : ask.unknownCode(text);
-  const question = { id: `code:${code === '' ? 'name:' : ''}${comparisonKey(text)}`, message, pick: 'action-code' as const };
+  const question = {
+    id: `code:${code === '' ? 'name:' : ''}${comparisonKey(text)}`,
+    message,
+    pick: 'action-code' as const,
+  };
   const id = chosenId(askWhich(row, question, { similar, nameOf: entryName, more: [] }, at) ?? '');
   return codes.find((one) => one.id === id) ?? null;
 }
@@ -102,7 +143,16 @@ export function scopeIn(row: ReadRow, { scope: find }: LookUps, scopes: readonly
   const found = find(text);
   if ('entry' in found) return found.entry;
   const more = [{ choice: 'none', label: ask.noScope }];
-  const question = { id: `scope:${comparisonKey(text)}`, message: ask.unknownScope(text), pick: 'action-scope' as const };
-  const answer = askWhich(row, question, { similar: similarOf(found), nameOf: entryName, more }, row.cells.of('scope')?.at ?? null);
+  const question = {
+    id: `scope:${comparisonKey(text)}`,
+    message: ask.unknownScope(text),
+    pick: 'action-scope' as const,
+  };
+  const answer = askWhich(
+    row,
+    question,
+    { similar: similarOf(found), nameOf: entryName, more },
+    row.cells.of('scope')?.at ?? null,
+  );
   return scopes.find((one) => one.id === chosenId(answer ?? '')) ?? null;
 }

@@ -29,7 +29,7 @@ export function askAboutSame<P>(rows: readonly PayloadRow<P>[]): void {
 
 type Figures<P> = {
   readonly groupOf: (payload: P) => string;
-  readonly valueOf: (payload: P) => Decimal | null;
+  readonly figureOf: (payload: P) => Decimal | null;
   readonly message: (payload: P, value: Decimal, usual: Decimal) => string;
 };
 
@@ -39,10 +39,10 @@ function middle(values: readonly Decimal[]): Decimal {
 }
 
 /** Asks about figures far from those of the same work: a lost comma or another unit. */
-export function askAboutOdd<P>(rows: readonly PayloadRow<P>[], { groupOf, valueOf, message }: Figures<P>): void {
+export function askAboutOdd<P>(rows: readonly PayloadRow<P>[], { groupOf, figureOf, message }: Figures<P>): void {
   const groups = new Map<string, { row: PayloadRow<P>; value: Decimal }[]>();
   for (const row of rows) {
-    const value = valueOf(row.payload);
+    const value = figureOf(row.payload);
     if (value === null || value.lte(0)) continue;
     const group = groups.get(groupOf(row.payload)) ?? [];
     group.push({ row, value });

@@ -4,7 +4,12 @@ import { figureOf } from './cell-values';
 import type { RowCells } from './row-cells';
 
 type Above = { readonly first: number; readonly last: number; readonly count: number; readonly total: Decimal };
-export type SumOfRows = { readonly value: Decimal; readonly first: number; readonly last: number; readonly cell: string };
+export type SumOfRows = {
+  readonly value: Decimal;
+  readonly first: number;
+  readonly last: number;
+  readonly cell: string;
+};
 
 const added = (above: Above | undefined, row: number, value: Decimal): Above => ({
   first: above?.first ?? row,

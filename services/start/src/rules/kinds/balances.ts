@@ -36,11 +36,7 @@ const SIGNED_TITLE = /\bplus\b.*\bminus\b|\bnalez|\bwinni\b/;
 
 function signOf(row: ReadRow, title: string): 1 | -1 | null {
   if (SIGNED_TITLE.test(normalizeTitle(title))) return 1;
-  const options = [
-    { choice: 'owed', label: ask.plusOwed },
-    { choice: 'advance', label: ask.plusAdvance },
-    skip,
-  ];
+  const options = [{ choice: 'owed', label: ask.plusOwed }, { choice: 'advance', label: ask.plusAdvance }, skip];
   const answer = row.questions.ask({ id: 'sign', message: ask.sign(title), options, pick: null }, atOf(row, 'amount'));
   if (answer === null) return null;
   return answer === 'advance' ? -1 : 1;
@@ -120,7 +116,11 @@ export function addedUp<R extends BalanceRow>(rows: readonly R[]): R[] {
 const withAdded = (first: BalancePayload, { amount, note }: BalancePayload): BalancePayload => ({
   ...first,
   amount: toJsonNumber(decimal(first.amount).plus(amount)),
-  note: [first.note, note].filter((one) => one !== null).join('; ').slice(0, NOTE_LENGTH) || null,
+  note:
+    [first.note, note]
+      .filter((one) => one !== null)
+      .join('; ')
+      .slice(0, NOTE_LENGTH) || null,
 });
 
 export const balanceReader: RowReader<BalancePayload> = {

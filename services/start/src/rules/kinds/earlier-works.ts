@@ -122,11 +122,7 @@ function costIn(row: ReadRow, amount: Decimal | null): Decimal | null {
   if (counted === null || amount?.eq(0)) return cost;
   const apart = counted.minus(cost).abs();
   if (apart.lte(GROSZ_A_ROW) || apart.lte(cost.times(ONE_PERCENT))) return cost;
-  const options = [
-    { choice: 'cost', label: ask.useCost(cost) },
-    { choice: 'rate', label: ask.useRate(counted) },
-    skip,
-  ];
+  const options = [{ choice: 'cost', label: ask.costIs(cost) }, { choice: 'rate', label: ask.rateIs(counted) }, skip];
   const id = `cost:${row.cells.sheet}:${row.cells.row}`;
   const answer = row.questions.ask({ id, message: ask.costDiffers(cost, counted), options, pick: null }, at);
   return answer === 'rate' ? counted : cost;
@@ -179,7 +175,14 @@ const shownWhen = ({ day, month }: When) =>
 function shownOf(payload: EarlierWorkPayload, names: readonly string[]): string[] {
   const { amount, unitType, cost, revenue } = payload;
   const quantity = amount === null ? '–' : formatQuantity(amount);
-  return [shownWhen(payload), ...names, quantity, unitType, formatMoney(cost), revenue === null ? '–' : formatMoney(revenue)];
+  return [
+    shownWhen(payload),
+    ...names,
+    quantity,
+    unitType,
+    formatMoney(cost),
+    revenue === null ? '–' : formatMoney(revenue),
+  ];
 }
 
 /** Per unit, for comparing rows of one work; null for a lump sum. */
@@ -194,7 +197,7 @@ export const earlierWorkReader: RowReader<EarlierWorkPayload> = {
     askAboutSame(rows);
     askAboutOdd(rows, {
       groupOf: ({ actionCodeId, actionScopeId, unitType }) => `${actionCodeId}:${actionScopeId}:${unitType}`,
-      valueOf: unitCostOf,
+      figureOf: unitCostOf,
       message: ({ actionCodeId, unitType }, cost, usual) =>
         ask.oddCost(known.codes.find(({ id }) => id === actionCodeId)?.key ?? '', unitType, cost, usual),
     });

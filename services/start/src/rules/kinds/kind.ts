@@ -34,4 +34,3 @@ export type RowReader<Payload> = {
   readonly review: (rows: readonly PayloadRow<Payload>[], file: FileContext) => void;
   readonly totals: (payloads: readonly Payload[]) => readonly { readonly label: string; readonly value: number }[];
 };
-

@@ -14,9 +14,9 @@ import {
   toJsonNumber,
 } from '@ostep/kernel';
 import { texts } from '../../texts';
+import { chosenId } from '../asking';
 import { figureIn, limits, type ReadRow, requiredDay, requiredText, requireFigure, textIn } from '../read-fields';
 import { districtNamed } from '../references';
-import { chosenId } from '../asking';
 import { nothingToReview } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
 
@@ -63,15 +63,16 @@ function buyerIn(row: ReadRow, { known, lookUps }: FileContext): Buyer | null {
   const id = 'entry' in found ? found.entry.id : chosenId(found.answer ?? '');
   const district = known.districts.find((one) => one.id === id);
   if (!district) return null;
-  return { forestDistrictId: district.id, buyerName: district.buyerName ?? district.value, buyerNip: nip ?? district.nip };
+  return {
+    forestDistrictId: district.id,
+    buyerName: district.buyerName ?? district.value,
+    buyerNip: nip ?? district.nip,
+  };
 }
 
 function dueIn(row: ReadRow, issued: IsoDate | null, columns: FileContext['columns']): IsoDate | null {
   if (columns.has('due')) return requiredDay(row, 'due');
-  const options = [
-    ...USUAL_DAYS.map((days) => ({ choice: String(days), label: ask.days(days) })),
-    skip,
-  ];
+  const options = [...USUAL_DAYS.map((days) => ({ choice: String(days), label: ask.days(days) })), skip];
   const answer = row.questions.ask({ id: 'due', message: ask.noDue, options, pick: null }, null);
   const days = USUAL_DAYS.find((one) => String(one) === answer);
   return issued !== null && days !== undefined ? daysAfter(issued, days) : null;

@@ -38,10 +38,26 @@ function percentIn(row: ReadRow, field: StartField): Decimal | null {
 
 const isPercentCell = (row: ReadRow) => figureOf(row.cells.of('rate')?.cell)?.percent === true;
 
+type RateOfWork = { readonly rate: Decimal | null; readonly percent: Decimal | null };
+
+/** One of the two; a percent may also stand in the column of rates. */
+function rateIn(row: ReadRow): RateOfWork {
+  const inRates = isPercentCell(row);
+  const percent = percentIn(row, inRates ? 'rate' : 'percent');
+  const rate = inRates ? null : figureIn(row, 'rate', { most: limits.price });
+  const at = atOf(row, 'rate') ?? atOf(row, 'percent');
+  if (rate === null && percent === null) row.questions.leave(why.missingOneOf(['rate', 'percent']), at);
+  if (rate !== null && percent !== null) row.questions.leave(why.bothRates, at);
+  if (rate?.lte(0)) row.questions.leave(why.notAboveZero, at);
+  return { rate, percent };
+}
+
+const rateKey = (squad: string, code: number, scope: number | null) => `${squad}:${code}:${scope ?? ''}`;
+const squadKey = (squad: SquadReference) => ('id' in squad ? `${squad.id}` : textKey(squad.code));
+
 function open({ known, lookUps }: FileContext) {
-  const keyOf = (squad: string, code: number, scope: number | null) => `${squad}:${code}:${scope ?? ''}`;
   const saved = new Set(
-    known.rates.map(({ squadId, actionCodeId, actionScopeId }) => keyOf(`${squadId}`, actionCodeId, actionScopeId)),
+    known.rates.map(({ squadId, actionCodeId, actionScopeId }) => rateKey(`${squadId}`, actionCodeId, actionScopeId)),
   );
   const read = new Map<string, number>();
   const requireOnce = (row: ReadRow, key: string) => {
@@ -51,36 +67,25 @@ function open({ known, lookUps }: FileContext) {
     else if (before !== undefined) row.questions.leave(why.rateTwice(before), at);
     read.set(key, before ?? row.cells.row);
   };
+  const codeOf = (squad: SquadReference) =>
+    'id' in squad ? (known.squads.find(({ id }) => id === squad.id)?.code ?? '') : squad.code;
   return (row: ReadRow) => {
-    const percentField = isPercentCell(row) ? 'rate' : 'percent';
-    const percent = percentIn(row, percentField);
-    const rate = percentField === 'rate' ? null : figureIn(row, 'rate', { most: limits.price });
-    const at = atOf(row, 'rate') ?? atOf(row, 'percent');
-    if (rate === null && percent === null) row.questions.leave(why.missingOneOf(['rate', 'percent']), at);
-    if (rate !== null && percent !== null) row.questions.leave(why.bothRates, at);
-    if (rate?.lte(0)) row.questions.leave(why.notAboveZero, at);
+    const { rate, percent } = rateIn(row);
     const code = codeIn(row, lookUps, known.codes);
     const scope = scopeIn(row, lookUps, known.scopes);
     const squad = squadIn(row, lookUps, known.squads);
     if (!code || !squad) return null;
-    const squadKey = 'id' in squad ? `${squad.id}` : textKey(squad.code);
-    requireOnce(row, keyOf(squadKey, code.id, scope?.id ?? null));
-    const payload = {
-      squad,
-      actionCodeId: code.id,
-      actionScopeId: scope?.id ?? null,
-      rate: rate && toJsonNumber(rate),
-      percent: percent && toJsonNumber(percent),
-    };
-    const squadCode = 'id' in squad ? (known.squads.find(({ id }) => id === squad.id)?.code ?? '') : squad.code;
+    const actionScopeId = scope?.id ?? null;
+    requireOnce(row, rateKey(squadKey(squad), code.id, actionScopeId));
+    const values = { rate: rate && toJsonNumber(rate), percent: percent && toJsonNumber(percent) };
     const shown = [
-      squadCode,
+      codeOf(squad),
       code.key,
       scope?.value ?? '–',
       rate ? formatMoney(rate) : '–',
       percent ? formatPercent(percent) : '–',
     ];
-    return { payload, shown };
+    return { payload: { squad, actionCodeId: code.id, actionScopeId, ...values }, shown };
   };
 }
 
@@ -91,7 +96,7 @@ export const rateReader: RowReader<RatePayload> = {
   review: (rows, { known }) =>
     askAboutOdd(rows, {
       groupOf: ({ actionCodeId, actionScopeId }) => `${actionCodeId}:${actionScopeId}`,
-      valueOf: ({ rate }) => (rate === null ? null : decimal(rate)),
+      figureOf: ({ rate }) => (rate === null ? null : decimal(rate)),
       message: ({ actionCodeId }, rate, usual) =>
         ask.oddRate(known.codes.find(({ id }) => id === actionCodeId)?.key ?? '', rate, usual),
     }),

@@ -64,26 +64,40 @@ function kindIn(row: ReadRow, hasDetails: boolean): PayeeKind | null {
     : null;
 }
 
-function payeeIn(row: ReadRow, name: string): SquadPayload['payee'] {
+function nipIn(row: ReadRow): string | null {
   const nip = nipDigits(textIn(row, 'nip'));
-  const account = accountDigits(textIn(row, 'account'));
-  const payeeName = textIn(row, 'payeeName').slice(0, NAME_LENGTH);
-  const vat = figureIn(row, 'vat', { most: limits.percent, percent: true });
-  const kind = kindIn(row, nip !== '' || account !== '' || vat !== null);
   if (nip !== '' && !isNip(nip)) row.questions.leave(why.nip, row.cells.of('nip')?.at ?? null);
-  if (kind === null) return null;
+  return nip || null;
+}
+
+function vatIn(row: ReadRow): number | null {
+  const percent = figureIn(row, 'vat', { most: limits.percent, percent: true })?.toNumber() ?? null;
+  if (percent !== null && (!Number.isInteger(percent) || percent < 0))
+    row.questions.leave(why.notFigure(textIn(row, 'vat')), row.cells.of('vat')?.at ?? null);
+  return percent;
+}
+
+/** Of people no account is kept. */
+function requireAccount(row: ReadRow, account: string, kind: PayeeKind): void {
   const at = row.cells.of('account')?.at ?? null;
   if (account !== '' && kind !== 'company') row.questions.leave(why.accountOfPeople, at);
   else if (account !== '' && !isBankAccount(account)) row.questions.leave(why.account, at);
-  const vatPercent = vat === null ? null : vat.toNumber();
-  if (vatPercent !== null && (!Number.isInteger(vatPercent) || vatPercent < 0))
-    row.questions.leave(why.notFigure(textIn(row, 'vat')), row.cells.of('vat')?.at ?? null);
+}
+
+function payeeIn(row: ReadRow, name: string): SquadPayload['payee'] {
+  const nip = nipIn(row);
+  const account = accountDigits(textIn(row, 'account'));
+  const vatPercent = vatIn(row);
+  const kind = kindIn(row, nip !== null || account !== '' || vatPercent !== null);
+  if (kind === null) return null;
+  requireAccount(row, account, kind);
+  const isCompany = kind === 'company';
   return {
     kind,
-    name: payeeName || (kind === 'company' ? name : null),
-    nip: nip || null,
+    name: textIn(row, 'payeeName').slice(0, NAME_LENGTH) || (isCompany ? name : null),
+    nip,
     account: account || null,
-    vatPercent: kind === 'company' ? vatPercent : null,
+    vatPercent: isCompany ? vatPercent : null,
   };
 }
 
@@ -104,7 +118,10 @@ function open({ known }: FileContext) {
         { choice: 'skip', label: ask.skip },
       ];
       const message = ask.spelling(code, other.code);
-      row.questions.ask({ id: `spelling:${comparisonKey(code)}:${comparisonKey(name)}`, message, options, pick: null }, at);
+      row.questions.ask(
+        { id: `spelling:${comparisonKey(code)}:${comparisonKey(name)}`, message, options, pick: null },
+        at,
+      );
     }
     read.set(textKey(code), before ?? row.cells.row);
     spellings.set(comparisonKey(code), { code });

@@ -1,0 +1,54 @@
+import type { StartQuestion } from '@ostep/api-start';
+import { Button, Section } from '@ostep/ui';
+import { texts } from '../texts';
+import { PickEntry } from './pick-entry';
+
+const words = texts.reading;
+
+type QuestionListProps = {
+  readonly questions: readonly StartQuestion[];
+  /** Null takes the answer back. */
+  readonly onAnswer: (id: string, choice: string | null) => void;
+  readonly onPlace: (row: number, cell: string | null) => void;
+};
+
+export function QuestionList({ questions, onAnswer, onPlace }: QuestionListProps) {
+  return (
+    <Section title={words.questions}>
+      <ul className="ui-questions">
+        {questions.map((question) => (
+          <li key={question.id}>
+            <Question onAnswer={(choice) => onAnswer(question.id, choice)} onPlace={onPlace} question={question} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type QuestionProps = {
+  readonly question: StartQuestion;
+  readonly onAnswer: (choice: string | null) => void;
+  readonly onPlace: QuestionListProps['onPlace'];
+};
+
+function Question({ question, onAnswer, onPlace }: QuestionProps) {
+  const { message, rows, count, cell, options, pick, answer } = question;
+  const [first = 1] = rows;
+  return (
+    <fieldset className="ui-choices">
+      <legend>
+        {message} <Button label={words.questionRows(rows, count)} onClick={() => onPlace(first, cell)} tone="text" />
+      </legend>
+      {options.map(({ choice, label }) => (
+        <Button
+          key={choice}
+          label={label}
+          onClick={() => onAnswer(answer === choice ? null : choice)}
+          pressed={answer === choice}
+        />
+      ))}
+      {pick === null ? null : <PickEntry answer={answer} onAnswer={onAnswer} pick={pick} />}
+    </fieldset>
+  );
+}

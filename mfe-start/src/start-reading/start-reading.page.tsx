@@ -1,0 +1,97 @@
+import { kindLabels, type ReadingForm, type StartKind, startKinds } from '@ostep/api-start';
+import { startAddress } from '@ostep/api-start/addresses';
+import { SheetBeside } from '@ostep/intake-screens';
+import { RequireRoles, usePageTitle } from '@ostep/platform';
+import { useParams } from '@ostep/router';
+import { Button, FormPage, NotFoundPanel, useMedia } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchCells, readingQuery } from '../start.queries';
+import { texts } from '../texts';
+import { ColumnHead } from './column-head';
+import { NameColumn } from './name-column';
+import { ReadRows } from './read-rows';
+import { nothingNamed, renamed } from './reading-form';
+
+const words = texts.reading;
+const back = { label: texts.page, to: startAddress.page };
+const WIDE = '(min-width: 80rem)';
+
+const kindOf = (text: string | undefined): StartKind | null => startKinds.find((kind) => kind === text) ?? null;
+
+export function StartReadingPage() {
+  const { kind: text, token } = useParams();
+  const kind = kindOf(text);
+  if (kind === null || token === undefined) return <NotFoundPanel back={back} title={texts.page} />;
+  return (
+    <RequireRoles roles={['manager']}>
+      <Reading key={token} kind={kind} token={token} />
+    </RequireRoles>
+  );
+}
+
+export type Place = { readonly sheet: string; readonly row: number; readonly cell: string | null };
+
+function Reading({ kind, token }: { readonly kind: StartKind; readonly token: string }) {
+  usePageTitle(kindLabels[kind]);
+  const [form, setForm] = useState<ReadingForm>(nothingNamed);
+  const query = useQuery(readingQuery({ kind, token }, form));
+  const { data } = query;
+  const isWide = useMedia(WIDE);
+  const [isOpen, setOpen] = useState(isWide);
+  const [column, setColumn] = useState<string | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const show = (next: Place) => {
+    setOpen(true);
+    setPlace(next);
+  };
+  return (
+    <SheetBeside
+      columnHead={(letters) => <ColumnHead columns={data?.columns ?? {}} letters={letters} onPress={setColumn} />}
+      load={(part, signal) => fetchCells({ kind, token }, part, signal)}
+      onClose={() => setOpen(false)}
+      open={isOpen && data !== undefined}
+      place={place}
+      sheet={place?.sheet ?? data?.sheet ?? null}
+    >
+      <FormPage
+        actions={
+          <Button
+            expanded={isOpen}
+            icon="file"
+            label={isOpen ? words.sheetHide : words.sheetShow}
+            onClick={() => setOpen(!isOpen)}
+          />
+        }
+        back={back}
+        loading={words.loading}
+        note={data?.fileName}
+        query={query}
+        title={kindLabels[kind]}
+      >
+        {data ? (
+          <ReadRows
+            form={form}
+            isReading={query.isPlaceholderData}
+            kind={kind}
+            onForm={setForm}
+            onPlace={show}
+            reading={data}
+          />
+        ) : null}
+        {data && column !== null ? (
+          <NameColumn
+            column={column}
+            kind={kind}
+            onClose={() => setColumn(null)}
+            onNamed={(field) => {
+              setForm({ ...form, columns: renamed(data.columns, column, field) });
+              setColumn(null);
+            }}
+            reading={data}
+          />
+        ) : null}
+      </FormPage>
+    </SheetBeside>
+  );
+}
