@@ -45,6 +45,7 @@ const programs = {
   bench: { folder: 'infra/tests/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
   load: { folder: 'infra/tests/load', entry: 'load', loaded: /\.child\.ts$/ },
   unseen: { folder: 'infra/tests/unseen', entry: 'unseen' },
+  'firm-workbooks': { folder: 'infra/tests/firm-workbooks', entry: 'write-workbooks' },
   'seed:big': { folder: 'infra/tools/load-test-data', entry: 'seed' },
 };
 
