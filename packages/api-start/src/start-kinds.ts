@@ -9,7 +9,7 @@ export const isConfirmed = (kind: StartKind): boolean => kind === 'outside-invoi
 export const startFields = {
   squads: ['code', 'name', 'active', 'payeeKind', 'payeeName', 'nip', 'account', 'vat'],
   'outside-invoices': ['number', 'issued', 'due', 'buyer', 'nip', 'gross', 'left', 'ksefNumber', 'currency'],
-  balances: ['squad', 'squadName', 'day', 'amount', 'owed', 'advance', 'note'],
+  balances: ['squad', 'squadName', 'day', 'amount', 'side', 'owed', 'advance', 'note'],
   'earlier-works': [
     'day',
     'year',

@@ -41,6 +41,7 @@ export const fieldLabels: Readonly<Record<StartField, string>> = {
   day: 'Dzień lub miesiąc',
   year: 'Rok',
   amount: 'Saldo',
+  side: 'Niedopłata czy nadpłata',
   owed: 'Należy się ekipie',
   advance: 'Zaliczka do odpracowania',
   note: 'Uwagi',

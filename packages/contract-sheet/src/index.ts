@@ -1,4 +1,5 @@
 export { columnLetters, shownText } from './cell-origin';
+export { isColumnNumbers } from './classify-row';
 export type { ContractDictionaries } from './dictionary-index';
 export { codeKey, dictionaryIndex } from './dictionary-index';
 export { fillOfferSheet, type PricedRow } from './fill-offer-sheet';

@@ -50,8 +50,9 @@ export function startHandlers(service: Service, files: StartFiles): Handlers<Sta
       const file = await findUploaded(service, params.token, caller);
       const { reading, table } = await readStartFile({ service, files }, { kind, file, form: body, call });
       const { columns } = body;
-      if (columns !== null) {
-        const row = { kind, signature: table.signature, columns, modifiedBy: caller.fullName };
+      const { signature } = table;
+      if (columns !== null && signature !== null) {
+        const row = { kind, signature, columns, modifiedBy: caller.fullName };
         await transactionAs(db, call, (tx) => saveLayout(tx, row));
       }
       return reading;

@@ -52,7 +52,8 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 /** From 1; null unless the word names a month or is its number. */
 export function monthNumber(word: string): number | null {
   const plain = normalizeTitle(word);
-  const named = /^[a-z]{3,}$/.test(plain) ? MONTHS.findIndex((month) => month.test(plain)) : ROMAN.indexOf(plain);
+  const roman = ROMAN.indexOf(plain);
+  const named = roman === -1 && /^[a-z]{3,}$/.test(plain) ? MONTHS.findIndex((month) => month.test(plain)) : roman;
   if (named >= 0) return named + 1;
   const number = /^\d{1,2}$/.test(plain) ? Number(plain) : 0;
   return number >= 1 && number <= 12 ? number : null;

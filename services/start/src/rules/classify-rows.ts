@@ -1,10 +1,11 @@
 import type { StartField, StartKind } from '@ostep/api-start';
-import { normalizeTitle, type SheetView, textOf } from '@ostep/contract-sheet';
+import { isColumnNumbers, normalizeTitle, type SheetView, textOf } from '@ostep/contract-sheet';
 import type { Row } from '@ostep/document-reader';
 import { texts } from '../texts';
 import { dayOf, figureOf } from './cell-values';
 import { requiredFields } from './column-titles';
 import type { TableHead } from './find-head';
+import type { Titles } from './name-columns';
 import { type RowCells, rowCells } from './row-cells';
 import { openRowSums, type SumOfRows } from './row-sums';
 
@@ -29,8 +30,8 @@ function hasTotalLabel(row: Row, columns: ReadonlyMap<number, StartField>): bool
   });
 }
 
-function isHeadAgain(row: Row, titles: ReadonlyMap<number, string>): boolean {
-  const same = [...row.cells].filter(([column, cell]) => titles.get(column)?.startsWith(textOf(cell)));
+function isHeadAgain(row: Row, titles: Titles): boolean {
+  const same = [...row.cells].filter(([column, cell]) => titles.get(column)?.includes(textOf(cell)));
   return same.length > 1 && same.length * 2 > row.cells.size;
 }
 
@@ -63,6 +64,7 @@ type Table = {
 function otherReason({ columns, head }: Table, { row, position, cells }: PlacedRow): string | null {
   if (position < head.start) return why.title;
   if (position < head.end) return why.head;
+  if (isColumnNumbers(row)) return why.head;
   if (head.end > head.start && isHeadAgain(row, head.titles)) return why.headAgain;
   if (hasTotalLabel(row, columns)) return why.sum;
   return isNote(cells, [...columns.values()]) ? why.note : null;

@@ -3,8 +3,8 @@ import { normalizeTitle } from '@ostep/contract-sheet';
 
 type Rule = { readonly field: StartField; readonly score: number; readonly is: RegExp; readonly not?: RegExp };
 
-const SQUAD = '(?:ekip\\w*|brygad\\w*|zespo\\w*|zul\\w*|wykonawc\\w*|podwykonawc\\w*|grup\\w*)';
-const CODE_WORD = '(?:kod|nr|numer|symbol|skrot|id|oznaczenie)';
+const SQUAD = '(?:ekip\\w*|brygad\\w*|zespo\\w*|zul\\w*|wykonawc\\w*|podwykonawc\\w*)';
+const CODE_WORD = '(?:kod|nr|numer|symbol|skrot|id|oznaczenie|nazwa skrocona)';
 
 const squadCode: readonly Rule[] = [
   { field: 'squad', score: 9, is: new RegExp(`^${CODE_WORD} ${SQUAD}$|^${SQUAD} ${CODE_WORD}$`) },
@@ -36,14 +36,19 @@ const work: readonly Rule[] = [
 
 const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
   squads: [
-    { field: 'code', score: 9, is: new RegExp(`^${CODE_WORD}( ${SQUAD})?$|^${SQUAD} ${CODE_WORD}$`) },
-    { field: 'name', score: 9, is: new RegExp(`^(?:pelna )?nazwa( ${SQUAD})?$`) },
+    { field: 'code', score: 9, is: new RegExp(`^${CODE_WORD} ${SQUAD}$|^${SQUAD} ${CODE_WORD}$`) },
+    { field: 'code', score: 7, is: new RegExp(`^${CODE_WORD}$`) },
+    {
+      field: 'name',
+      score: 9,
+      is: new RegExp(`^(?:${SQUAD} )?(?:pelna )?(?:nazwa|nazwa nazwisko|nazwa i nazwisko)( ${SQUAD})?$`),
+    },
     {
       field: 'name',
       score: 5,
       is: new RegExp(`^${SQUAD}$|^(?:imie i nazwisko|nazwisko i imie|nazwisko|osoba|lider)$`),
     },
-    { field: 'active', score: 8, is: /^(aktywn\w*|czynn\w*|pracuje|status|dziala)( \?)?$/ },
+    { field: 'active', score: 8, is: /^(czy )?(aktywn\w*|czynn\w*|pracuje|status|dziala)( \?)?$/ },
     {
       field: 'payeeKind',
       score: 8,
@@ -60,12 +65,12 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     {
       field: 'number',
       score: 9,
-      is: /^(nr|numer)( faktury| fv| dok\w*| dowodu| rachunku| faktury vat)?$|^(faktura|nr fakt|fv|dokument|symbol dokumentu|numer obcy)$/,
+      is: /^(nr|numer)( faktury| fv| dok\w*| dowodu| rachunku| faktury vat)?$|^(dokument )?(faktura|fv|dokument)$|^(nr fakt|symbol dokumentu|numer obcy|numer dok\w*)$/,
     },
     {
       field: 'issued',
       score: 9,
-      is: /\bdata\b.*\b(wyst\w*|faktury|dokumentu|sprzed\w*)\b|^(wystawion\w*|wystawienie|data|z dnia)$/,
+      is: /\bdata\b.*\b(wyst\w*|faktury|dok\w*|sprzed\w*|fv)\b|^(wystawion\w*|wystawienie|data|z dnia|dnia)$/,
       not: /\bksef\b/,
     },
     {
@@ -94,25 +99,38 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     ...squadCode,
     { field: 'squad', score: 5, is: new RegExp(`^${CODE_WORD}$`) },
     { field: 'squadName', score: 5, is: /^nazwa$/ },
-    { field: 'day', score: 9, is: /^(na )?(data|dzien|dnia)\b|^stan na( dzien)?$/ },
+    { field: 'day', score: 9, is: /^(na )?(data|dzien|dnia)\b|\bstan na( dzien)?$|^z dnia$/ },
     {
       field: 'owed',
       score: 9,
-      is: /\b(nalez\w* (sie|ekip\w*)|do wyplaty|jestesmy winni|zobowiazan\w*|do zaplaty|niewyplac\w*|winni ekip\w*)\b/,
+      is: /\b(nalez\w* (sie|ekip\w*)|do wyplaty|jestesmy winni|niedoplat\w*|zobowiazan\w*|do zaplaty|niewyplac\w*|winni ekip\w*)\b|^(saldo )?ma$/,
+      not: /\b(zaliczk\w*|nadplat\w*|nadplac\w*)\b/,
     },
-    { field: 'advance', score: 9, is: /\b(zaliczk\w*|do odpracowania|pobran\w*|nadplac\w*|nadplata)\b/ },
-    { field: 'amount', score: 7, is: /\b(saldo|kwota|bilans|rozrachun\w*|rozliczeni\w*)\b/ },
-    { field: 'note', score: 8, is: /^(uwag\w*|opis|notat\w*|za co|tytul\w*|komentarz)$/ },
+    {
+      field: 'advance',
+      score: 9,
+      is: /\b(zaliczk\w*|do odpracowania|pobran\w*|nadplac\w*|nadplata)\b|^(saldo )?(wn|winien)$/,
+      not: /\b(winni|nalez\w*|niedoplat\w*|saldo \w+ winni)\b/,
+    },
+    { field: 'side', score: 8, is: /^(co to|rodzaj|typ|strona|czyje|tytul)$/ },
+    {
+      field: 'amount',
+      score: 7,
+      is: /\b(saldo|kwota|bilans|rozrachun\w*|rozliczeni\w*|wartosc)\b/,
+      not: /\b(wn|ma|winien)\b/,
+    },
+    { field: 'note', score: 8, is: /^(uwag\w*|opis|notat\w*|adnotacj\w*|za co|z tytulu|czego dotyczy|komentarz)$/ },
   ],
   'earlier-works': [
     ...work,
-    { field: 'day', score: 9, is: /\b(miesiac|data|dzien|okres|termin wykonania|wykonano)\b/ },
+    { field: 'day', score: 9, is: /\b(miesiac|mies|m c|data|dzien|okres|termin wykonania)\b/ },
+    { field: 'day', score: 4, is: /^wykonan[eo]$/ },
     { field: 'year', score: 9, is: /^rok\b/ },
     { field: 'district', score: 9, is: /\b(nadlesnictw\w*|n ctwo|nadl)\b/ },
     {
       field: 'quantity',
       score: 9,
-      is: /\b(ilosc\w*|liczba|rozmiar|wykonanie|obmiar|wykonano|il)\b/,
+      is: /\b(ilosc\w*|liczba|rozmiar|wykonanie|obmiar|wykonano|il|masa)\b/,
       not: /\b(godz\w* prac|cena|stawka|wartosc)\b/,
     },
     { field: 'unit', score: 10, is: /^(j m|jm|jedn|jednostka|jednostka miary|miara|jed)$/ },
@@ -125,7 +143,7 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     {
       field: 'cost',
       score: 9,
-      is: new RegExp(`\\b(koszt\\w*|wyplac\\w*|zaplacon\\w*|wynagrodzeni\\w*|dla ${SQUAD})\\b`),
+      is: new RegExp(`\\b(koszt\\w*|robocizn\\w*|wyplac\\w*|zaplacon\\w*|wynagrodzeni\\w*|dla ${SQUAD})\\b`),
       not: /\b(jedn\w*|przych\w*)\b/,
     },
     { field: 'price', score: 9, is: /\bcena\b/, not: new RegExp(`\\bcena ${SQUAD}`) },
@@ -140,7 +158,8 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     { field: 'squadName', score: 5, is: /^nazwa$/ },
     ...work,
     { field: 'percent', score: 9, is: /%|\bprocent\w*\b/ },
-    { field: 'rate', score: 8, is: /\b(stawk\w*|cena|kwota|zl|netto)\b/, not: /%|\bprocent\w*|\bvat\b/ },
+    { field: 'rate', score: 8, is: /\bstawk\w*\b/, not: /%|\bprocent\w*|\bvat\b|\bumow\w*/ },
+    { field: 'rate', score: 5, is: /\b(cena|kwota|zl|netto)\b/, not: /%|\bprocent\w*|\bvat\b|\bumow\w*/ },
   ],
 };
 
@@ -158,7 +177,7 @@ export function fieldsOfTitle(kind: StartKind, title: string): TitledField[] {
 
 /** At least one of each group must be named before rows can be read. */
 export const requiredFields: Readonly<Record<StartKind, readonly (readonly StartField[])[]>> = {
-  squads: [['code'], ['name']],
+  squads: [['name']],
   'outside-invoices': [['number'], ['issued'], ['buyer', 'nip'], ['gross', 'left']],
   balances: [
     ['squad', 'squadName'],

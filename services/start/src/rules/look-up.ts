@@ -61,7 +61,8 @@ function index<T>(named: readonly Named<T>[]): (text: string) => Found<T> {
   };
 }
 
-const PLACE_WORD = /^\s*(?:nadle[śs]nictw[oa]|n-?ctwo|nadl\.?)\s+/iu;
+/** `Skarb Państwa PGL LP Nadleśnictwo Milicz` is Milicz. */
+const PLACE_WORD = /^(?:.*\s)?(?:nadle[śs]nictw[oa]|n-?ctwo|nadl\.?)\s+/iu;
 export const withoutDistrictWord = (text: string) => text.replace(PLACE_WORD, '').trim();
 
 export type LookUps = {
@@ -112,9 +113,19 @@ export function lookUps({ squads, districts, codes, scopes }: KnownData): LookUp
 function codeIndex(codes: readonly KnownEntry[]): (text: string) => Found<KnownEntry> {
   const byKey = new Map<string, KnownEntry>();
   for (const one of codes) if (!byKey.get(codeKey(one.key))?.active) byKey.set(codeKey(one.key), one);
+  /** `CWD-D – Całkowity wyrób`: a code and its own name in one cell. */
+  const beforeDescription = (text: string) => {
+    const [, code = '', description = ''] = /^(\S+(?: \S+)?)\s+(?:[–-]\s+)?(.+)$/u.exec(text.trim()) ?? [];
+    const named = [code, code.split(' ')[0] ?? '']
+      .map((one) => byKey.get(codeKey(one)))
+      .find((one) => one !== undefined);
+    return named && comparisonKey(text) === comparisonKey(`${named.key}${named.value}`) && description !== ''
+      ? named
+      : undefined;
+  };
   return (text) => {
     const key = codeKey(text);
-    const entry = byKey.get(key);
+    const entry = byKey.get(key) ?? beforeDescription(text);
     if (entry) return { entry };
     const plain = comparisonKey(text);
     const near = codes

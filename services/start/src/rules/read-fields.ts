@@ -26,6 +26,7 @@ export function requiredText(row: ReadRow, field: StartField, most: number): str
   const text = textIn(row, field);
   const at = row.cells.of(field)?.at ?? null;
   if (text === '') row.questions.leave(why.missing(field), at);
+  else if (row.cells.of(field)?.cell?.kind === 'date') row.questions.leave(why.dateAsText(text), at);
   else if (text.length > most) row.questions.leave(why.tooLong(field, most), at);
   return text;
 }

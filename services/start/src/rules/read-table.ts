@@ -1,33 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { NamedColumns, StartAnswer, StartField, StartKind, StartReading } from '@ostep/api-start';
 import { fieldLabels } from '@ostep/api-start';
-import { columnLetters, type SheetView, shownText } from '@ostep/contract-sheet';
+import { FileRefusal } from '@ostep/document-reader';
 import type { OpenedSheets } from '../parsing/open-sheets';
 import { texts } from '../texts';
 import { openAsking } from './asking';
-import { monthOf, yearIn } from './cell-values';
+import { chooseSheets, sheetStates, shownTitles } from './choose-sheets';
 import { type ClassifiedRow, classifyRows } from './classify-rows';
-import {
-  columnsByLetters,
-  columnsByNumber,
-  findHead,
-  headerText,
-  lacking,
-  namedByTitles,
-  type TableHead,
-  withoutHead,
-} from './find-head';
+import { columnContents } from './column-contents';
+import { headerText, lacking, type TableHead } from './find-head';
 import type { FileContext, PayloadRow } from './kinds/kind';
 import { type AnyPayload, readerOf } from './kinds/readers';
 import type { KnownData } from './known-data';
-import { lookUps } from './look-up';
+import { type LookUps, lookUps } from './look-up';
+import { columnsByLetters, columnsByNumber, nameColumns } from './name-columns';
 import type { RowCells } from './row-cells';
-import { withValuesAbove } from './values-above';
+import { openSections, type Sections } from './sections';
+import { fieldsAbove, withValuesAbove } from './values-above';
 
 const { why, ask } = texts;
 const SHOWN = 200;
 const SHOWN_TAKEN = 50;
-const MAX_SAMPLE = 60;
 
 export type TableRequest = {
   readonly kind: StartKind;
@@ -50,74 +43,45 @@ export type TakenRow = {
 export type ReadTable = {
   readonly reading: Omit<StartReading, 'token' | 'fileName'>;
   readonly taken: readonly TakenRow[];
-  readonly signature: string;
+  /** Null: the file has no titles. */
+  readonly signature: string | null;
 };
-
-type ChosenSheet = { readonly sheet: SheetView; readonly head: TableHead };
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const named = (kind: StartKind, { titles }: TableHead) => namedByTitles(kind, titles);
-
-/** The sheets to read: the chosen one, else the one that names most columns, and those with the same titles. */
-function chooseSheets(kind: StartKind, { sheets }: OpenedSheets, name: string | null): ChosenSheet[] {
-  const filled = sheets.filter(({ rows }) => rows.length > 0).map((sheet) => ({ sheet, head: findHead(kind, sheet) }));
-  const scored = filled.map((one) => ({ ...one, score: one.head ? named(kind, one.head).size : 0 }));
-  const first =
-    scored.find(({ sheet }) => name !== null && sheet.name === name) ??
-    scored.toSorted((left, right) => right.score - left.score || right.sheet.rows.length - left.sheet.rows.length)[0];
-  if (!first) return [];
-  if (!first.head) return [{ sheet: first.sheet, head: withoutHead(first.sheet) }];
-  const titles = headerText(first.head);
-  return scored.flatMap(({ sheet, head }) => (head && headerText(head) === titles ? [{ sheet, head }] : []));
-}
-
-const sampleOf = (sheet: SheetView, head: TableHead, column: number): string => {
-  const cell = sheet.rows
-    .slice(head.end)
-    .find(({ cells }) => cells.has(column))
-    ?.cells.get(column);
-  return cell ? shownText(cell).slice(0, MAX_SAMPLE) : '';
-};
-
-const sheetStates = ({ sheets, hiddenSheets }: OpenedSheets, read: readonly ChosenSheet[]): StartReading['sheets'] => [
-  ...sheets
-    .filter(({ rows }) => rows.length > 0)
-    .map((sheet) => {
-      const state = read.some((one) => one.sheet === sheet) ? ('read' as const) : ('other' as const);
-      return { name: sheet.name, rows: sheet.rows.length, state };
-    }),
-  ...hiddenSheets.map((name) => ({ name, rows: 0, state: 'hidden' as const })),
-];
-
 /** Reads the rows of a workbook as one kind. Every row that is not empty is in exactly one of the counts. */
 export function readTable(opened: OpenedSheets, request: TableRequest): ReadTable {
-  const { kind, layouts } = request;
+  const { kind, known } = request;
   const chosen = chooseSheets(kind, opened, request.sheet);
   const [first] = chosen;
-  const head = first?.head ?? { start: 0, end: 0, titles: new Map<number, string>() };
-  const signature = digestOf(headerText(head));
-  const columns = request.columns ?? layouts[signature] ?? columnsByLetters(named(kind, head));
-  const byNumber = columnsByNumber(columns);
-  const missing = lacking(kind, byNumber.values());
+  if (!first) throw new FileRefusal('empty');
+  const { head, sheet } = first;
+  const reader = readerOf(kind);
+  const finding = lookUps(known);
+  const sections = openSections(kind, finding);
   const hasTitles = head.end > head.start;
+  // Files without titles may differ in what their columns hold.
+  const signature = hasTitles ? digestOf(headerText(head)) : null;
+  const columns =
+    request.columns ??
+    (signature === null ? undefined : request.layouts[signature]) ??
+    columnsByLetters(nameColumns(kind, head.titles, columnContents(sheet, head.end, finding, kind === 'squads')));
+  const byNumber = columnsByNumber(columns);
+  const classified = chosen.flatMap((one) => classifyRows({ ...one, kind, columns: byNumber, summed: reader.summed }));
+  const missing = lacking(kind, [...byNumber.values(), ...fieldsAbove(classified, sections)]);
   const frame = {
     sheets: sheetStates(opened, chosen),
-    sheet: first?.sheet.name ?? null,
-    headRow: hasTitles ? (first?.sheet.rows[head.end - 1]?.number ?? null) : null,
-    titles: [...head.titles].map(([column, title]) => ({
-      column: columnLetters(column),
-      title,
-      sample: first ? sampleOf(first.sheet, head, column) : '',
-    })),
+    sheet: sheet.name,
+    headRow: hasTitles ? (sheet.rows[head.end - 1]?.number ?? null) : null,
+    titles: shownTitles(first),
     columns,
     missing: missing.flat(),
-    header: readerOf(kind).header.map((field) => fieldLabels[field]),
+    header: reader.header.map((field) => fieldLabels[field]),
   };
-  const classified = chosen.flatMap((one) =>
-    classifyRows({ ...one, kind, columns: byNumber, summed: readerOf(kind).summed }),
-  );
-  const counted = missing.length > 0 ? nothingRead(classified) : readRecords(classified, request, { head, byNumber });
+  const counted =
+    missing.length > 0
+      ? nothingRead(classified)
+      : readRecords(classified, request, { head, byNumber, finding, sections });
   return { reading: { ...frame, ...counted.counts }, taken: counted.taken, signature };
 }
 
@@ -146,17 +110,20 @@ const nothingRead = (rows: readonly ClassifiedRow[]): Counted => ({
   taken: [],
 });
 
-type Columns = { readonly head: TableHead; readonly byNumber: ReadonlyMap<number, StartField> };
+type Columns = {
+  readonly head: TableHead;
+  readonly byNumber: ReadonlyMap<number, StartField>;
+  readonly finding: LookUps;
+  readonly sections: Sections;
+};
 
-function contextOf({ known }: TableRequest, { head, byNumber }: Columns): FileContext {
+function contextOf({ known }: TableRequest, { head, byNumber, finding }: Columns): FileContext {
   const columnOf = new Map([...byNumber].map(([column, field]) => [field, column]));
   return {
     known,
-    lookUps: lookUps(known),
+    lookUps: finding,
     columns: new Set(byNumber.values()),
-    titleOf: (field) => head.titles.get(columnOf.get(field) ?? 0) ?? '',
-    sheetMonth: monthOf,
-    sheetYear: yearIn,
+    titleOf: (field) => head.titles.get(columnOf.get(field) ?? 0)?.join(' ') ?? '',
   };
 }
 
@@ -214,7 +181,7 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
   const file = contextOf(request, columns);
   const read = reader.open(file);
   const asking = openAsking(answers, why.skipped);
-  const records = withValuesAbove(classified.filter((one) => one.is === 'record'));
+  const records = withValuesAbove(classified, columns.sections);
   const rows = records.map((record): OpenRow => {
     const questions = asking.forRow(record.cells.row);
     askAboutRow(record, questions);

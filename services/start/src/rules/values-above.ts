@@ -1,67 +1,112 @@
-import type { StartField } from '@ostep/api-start';
+import { fieldLabels, type StartField } from '@ostep/api-start';
 import { texts } from '../texts';
-import type { RowQuestions } from './asking';
+import { type RowQuestions, SKIP } from './asking';
 import type { ClassifiedRow } from './classify-rows';
 import type { FieldCell, RowCells } from './row-cells';
+import type { Sections, SectionValue } from './sections';
 
-const { ask } = texts;
+const { why, ask } = texts;
 
-/** What sheets write once for the rows below. Each is needed, unless the other one of its row is filled. */
+/** What sheets write once for the rows below. Each is needed, unless another one of its group is filled. */
 const WRITTEN_ONCE: readonly (readonly StartField[])[] = [
   ['squad', 'squadName'],
   ['district'],
+  ['buyer'],
   ['code', 'description'],
   ['day'],
+  ['year'],
+  ['payeeKind'],
 ];
 
-type Record = ClassifiedRow & { readonly is: 'record' };
-type Above = ReadonlyMap<StartField, FieldCell>;
+type Known = { readonly cell: FieldCell; readonly isSection: boolean };
+type Context = Map<StartField, Known>;
+type OtherRow = ClassifiedRow & { readonly is: 'other' };
+type RecordRow = ClassifiedRow & { readonly is: 'record' };
+export type FillableRow = RecordRow & { readonly fill: (questions: RowQuestions) => RowCells };
 
 const isFilled = (cells: RowCells, field: StartField) => (cells.of(field)?.text ?? '') !== '';
 
-/** The fields that are empty here and filled above, all of each group or none. */
-const emptyHere = (cells: RowCells, above: Above): StartField[] =>
-  WRITTEN_ONCE.flatMap((group) =>
-    group.some((field) => isFilled(cells, field)) ? [] : group.filter((field) => above.has(field)),
-  );
-
-function filled(cells: RowCells, above: Above, fields: readonly StartField[]): RowCells {
-  const taken = new Map(fields.map((field) => [field, above.get(field)]));
-  return { ...cells, of: (field) => taken.get(field) ?? cells.of(field) };
+function cellOf({ text, date }: SectionValue, at: string): FieldCell {
+  const kind = date === null ? ('text' as const) : ('date' as const);
+  return { cell: { kind, text, date, formula: false }, text, at, merged: false };
 }
 
-export type FillableRow = Record & { readonly fill: (questions: RowQuestions) => RowCells };
+function enter(context: Context, values: readonly SectionValue[], at: string): void {
+  for (const one of values) context.set(one.field, { cell: cellOf(one, at), isSection: true });
+}
 
-/** Rows with, on request, values that only a row above has. One answer serves each column. */
-export function withValuesAbove(records: readonly Record[]): FillableRow[] {
-  const above = new Map<string, Map<StartField, FieldCell>>();
-  return records.map((record) => {
-    const { cells } = record;
-    const ofSheet = new Map(above.get(cells.sheet));
-    const empty = emptyHere(cells, ofSheet);
-    const next = new Map(ofSheet);
-    for (const group of WRITTEN_ONCE) {
-      if (!group.some((field) => isFilled(cells, field))) continue;
-      for (const field of group) {
-        const cell = cells.of(field);
-        if (cell && cell.text !== '') next.set(field, cell);
-        else next.delete(field);
-      }
+/** Values of the record that the rows below may leave out. */
+function remember(context: Context, cells: RowCells): void {
+  for (const group of WRITTEN_ONCE) {
+    if (group.includes('payeeKind') || !group.some((field) => isFilled(cells, field))) continue;
+    for (const field of group) {
+      const cell = cells.of(field);
+      if (cell && cell.text !== '') context.set(field, { cell, isSection: false });
+      else context.delete(field);
     }
-    above.set(cells.sheet, next);
-    return {
-      ...record,
-      fill: (questions) => {
-        const wanted = empty.filter((field) => {
-          const options = [
-            { choice: 'above', label: ask.takeAbove },
-            { choice: 'skip', label: ask.skip },
-          ];
-          const question = { id: `above:${field}`, message: ask.above(field), options, pick: null };
-          return questions.ask(question, cells.of(field)?.at ?? null) === 'above';
-        });
-        return wanted.length === 0 ? cells : filled(cells, ofSheet, wanted);
-      },
-    };
+  }
+}
+
+function askFor(questions: RowQuestions, field: StartField, { cell, isSection }: Known): boolean {
+  const take = isSection ? ask.takeSection : ask.takeAbove;
+  const options = [
+    { choice: 'above', label: take },
+    { choice: SKIP, label: ask.skip },
+  ];
+  const message = isSection ? ask.section(fieldLabels[field], cell.text) : ask.above(field);
+  const question = { id: `${isSection ? 'section' : 'above'}:${field}`, message, options, pick: null };
+  // Until it is answered the row is read as with a yes, so that nothing else is asked in its place.
+  return questions.ask(question, cell.at === '' ? null : cell.at) !== SKIP;
+}
+
+function fillable(record: RecordRow, context: Context): FillableRow {
+  const { cells } = record;
+  const empty = WRITTEN_ONCE.flatMap((group) =>
+    group.some((field) => isFilled(cells, field)) ? [] : group.filter((field) => context.has(field)),
+  );
+  const above = new Map(empty.map((field) => [field, context.get(field)]));
+  return {
+    ...record,
+    fill: (questions) => {
+      const taken = new Map<StartField, FieldCell>();
+      for (const [field, known] of above) if (known && askFor(questions, field, known)) taken.set(field, known.cell);
+      return taken.size === 0 ? cells : { ...cells, of: (field) => taken.get(field) ?? cells.of(field) };
+    },
+  };
+}
+
+const sectionsOf = ({ cells, why: reason }: OtherRow, sections: Sections): SectionValue[] => {
+  if (reason === why.title) return sections.ofTitle(cells.whole);
+  return reason === why.note ? sections.ofLine(cells.whole) : [];
+};
+
+/**
+ * Records with, on request, values that stand only above them: in an earlier row, in a line between rows, in a title or
+ * in the name of the sheet. One answer serves all rows of a field.
+ */
+export function withValuesAbove(rows: readonly ClassifiedRow[], sections: Sections): FillableRow[] {
+  const bySheet = new Map<string, Context>();
+  return rows.flatMap((row) => {
+    const { sheet, row: number } = row.cells;
+    let context = bySheet.get(sheet);
+    if (!context) {
+      context = new Map();
+      enter(context, sections.ofLine(sheet), '');
+      bySheet.set(sheet, context);
+    }
+    if (row.is === 'other') {
+      enter(context, sectionsOf(row, sections), `A${number}`);
+      return [];
+    }
+    const filled = fillable(row, context);
+    remember(context, row.cells);
+    return [filled];
   });
+}
+
+/** Fields that need no column, because lines above the records hold them. */
+export function fieldsAbove(rows: readonly ClassifiedRow[], sections: Sections): ReadonlySet<StartField> {
+  const values = rows.flatMap((row) => (row.is === 'other' ? sectionsOf(row, sections) : []));
+  const names = [...new Set(rows.map(({ cells }) => cells.sheet))].flatMap(sections.ofLine);
+  return new Set([...values, ...names].map(({ field }) => field));
 }

@@ -32,17 +32,33 @@ const skip = { choice: 'skip', label: ask.skip } as const;
 const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
 
 /** `Saldo` alone does not say whose it is. */
-const SIGNED_TITLE = /\bplus\b.*\bminus\b|\bnalez|\bwinni\b/;
+const PLUS_IS_OWED = /(?:\+|plus)[^,;/–-]*(?:winni|należ|niedopłat|do wypłaty)/iu;
 
-function signOf(row: ReadRow, title: string): 1 | -1 | null {
-  if (SIGNED_TITLE.test(normalizeTitle(title))) return 1;
+const OWED = /^(niedoplata|do wyplaty|nalez\w*|winni|jestesmy winni|zobowiazanie|ma)\b/;
+const ADVANCE = /^(nadplata|zaliczka|do odrobienia|do odpracowania|do zwrotu|pobrane|wn|winien)\b/;
+
+/** The words beside the amount say whose it is; the amount then has no sign. */
+function sideOf(row: ReadRow, amount: Decimal): 1 | -1 | null {
+  const text = textIn(row, 'side');
+  const plain = normalizeTitle(text);
+  const otherSide = ADVANCE.test(plain) ? -1 : null;
+  const side = OWED.test(plain) ? 1 : otherSide;
+  if (side === null) row.questions.leave(why.side(text), atOf(row, 'side'));
+  else if (amount.lt(0)) row.questions.leave(why.negative, atOf(row, 'amount'));
+  return side;
+}
+
+function signOf(row: ReadRow, amount: Decimal, { titleOf, columns }: FileContext): 1 | -1 | null {
+  if (columns.has('side')) return sideOf(row, amount);
+  const title = titleOf('amount');
+  if (PLUS_IS_OWED.test(title)) return 1;
   const options = [{ choice: 'owed', label: ask.plusOwed }, { choice: 'advance', label: ask.plusAdvance }, skip];
   const answer = row.questions.ask({ id: 'sign', message: ask.sign(title), options, pick: null }, atOf(row, 'amount'));
   if (answer === null) return null;
   return answer === 'advance' ? -1 : 1;
 }
 
-function amountIn(row: ReadRow, { titleOf }: FileContext): Decimal | null {
+function amountIn(row: ReadRow, file: FileContext): Decimal | null {
   const of = (field: StartField) => figureIn(row, field, { most: limits.money });
   const [amount, owed, advance] = [of('amount'), of('owed'), of('advance')];
   const at = atOf(row, 'amount') ?? atOf(row, 'owed') ?? atOf(row, 'advance');
@@ -52,12 +68,12 @@ function amountIn(row: ReadRow, { titleOf }: FileContext): Decimal | null {
     return (owed ?? decimal(0)).minus(advance ?? 0);
   }
   if (amount === null) row.questions.leave(why.missing('amount'), at);
-  const sign = amount === null || amount.eq(0) ? 1 : signOf(row, titleOf('amount'));
+  const sign = amount === null || amount.eq(0) ? 1 : signOf(row, amount, file);
   return amount === null || sign === null ? null : amount.times(sign);
 }
 
 function balanceDay(row: ReadRow, columns: FileContext['columns']): IsoDate | null {
-  if (columns.has('day')) return requiredDay(row, 'day');
+  if (columns.has('day') || textIn(row, 'day') !== '') return requiredDay(row, 'day');
   const answer = row.questions.ask({ id: 'day', message: ask.noDay, options: [skip], pick: 'date' }, null);
   return answer !== null && isIsoDate(answer) ? answer : null;
 }

@@ -45,19 +45,19 @@ const skip = { choice: 'skip', label: ask.skip } as const;
 const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
 const monthStart = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** A month whose year stands in a column of its own, or in the name of the sheet. */
-function monthWithYear(row: ReadRow, sheetYear: number | null): When | null {
+/** A month whose year stands in a column of its own, or above the rows. */
+function monthWithYear(row: ReadRow): When | null {
   const month = monthNumber(textIn(row, 'day'));
-  const year = textIn(row, 'year') === '' ? sheetYear : Number(textIn(row, 'year').replace(/\D/gu, ''));
+  const year = textIn(row, 'year') === '' ? null : Number(textIn(row, 'year').replace(/\D/gu, ''));
   if (month === null || year === null || !isIsoDate(monthStart(year, month))) return null;
   return { day: null, month: monthStart(year, month) };
 }
 
-function whenIn(row: ReadRow, { columns, sheetMonth, sheetYear }: FileContext): When | null {
+function whenIn(row: ReadRow, { columns }: FileContext): When | null {
   const cell = row.cells.of('day');
   const { sheet } = row.cells;
   if (cell && cell.text !== '') {
-    const read = dayOrMonthOf(cell) ?? monthWithYear(row, sheetYear(sheet));
+    const read = dayOrMonthOf(cell) ?? monthWithYear(row);
     if (!read) row.questions.leave(why.notDay(cell.text), cell.at);
     return read;
   }
@@ -65,8 +65,6 @@ function whenIn(row: ReadRow, { columns, sheetMonth, sheetYear }: FileContext): 
     row.questions.leave(why.missing('day'), cell?.at ?? null);
     return null;
   }
-  const ofSheet = sheetMonth(sheet);
-  if (ofSheet !== null) return { day: null, month: ofSheet };
   const answer = row.questions.ask({ id: `day:${sheet}`, message: ask.noMonth, options: [skip], pick: 'date' }, null);
   return answer !== null && isIsoDate(answer) ? { day: null, month: `${answer.slice(0, 7)}-01` } : null;
 }

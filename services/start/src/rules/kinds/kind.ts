@@ -1,5 +1,4 @@
 import type { StartField } from '@ostep/api-start';
-import type { IsoDate } from '@ostep/kernel';
 import type { KnownData } from '../known-data';
 import type { LookUps } from '../look-up';
 import type { ReadRow } from '../read-fields';
@@ -10,9 +9,6 @@ export type FileContext = {
   readonly lookUps: LookUps;
   readonly columns: ReadonlySet<StartField>;
   readonly titleOf: (field: StartField) => string;
-  /** What the name of the sheet says, where it names a month. */
-  readonly sheetMonth: (sheet: string) => IsoDate | null;
-  readonly sheetYear: (sheet: string) => number | null;
 };
 
 export type ReadValues<Payload> = {

@@ -1,4 +1,5 @@
 import type { StartField } from '@ostep/api-start';
+import { parseDate } from '@ostep/document-reader';
 import {
   type Decimal,
   daysAfter,
@@ -15,6 +16,7 @@ import {
 } from '@ostep/kernel';
 import { texts } from '../../texts';
 import { chosenId } from '../asking';
+import type { KnownDistrict } from '../known-data';
 import { figureIn, limits, type ReadRow, requiredDay, requiredText, requireFigure, textIn } from '../read-fields';
 import { districtNamed } from '../references';
 import { nothingToReview } from '../review-rows';
@@ -48,26 +50,37 @@ function nipIn(row: ReadRow): string | null {
   return nip === '' ? null : nip;
 }
 
-/** A district by its name or its NIP, or another buyer whom a person said it is. */
+const ofDistrict = (district: KnownDistrict, nip: string | null): Buyer => ({
+  forestDistrictId: district.id,
+  buyerName: district.buyerName ?? district.value,
+  buyerNip: nip ?? district.nip,
+});
+
+/** The district of the NIP, unless the name is that of another one. */
+function buyerByNip(row: ReadRow, name: string, nip: string | null, lookUps: FileContext['lookUps']): Buyer | null {
+  const district = nip === null ? null : lookUps.districtByNip(nip);
+  if (!district) return null;
+  const byName = name === '' ? null : lookUps.district(name);
+  if (byName && 'entry' in byName && byName.entry.id !== district.id)
+    row.questions.leave(why.nipOfOther, atOf(row, 'nip'));
+  return ofDistrict(district, nip);
+}
+
+/** A district by its NIP or its name, or another buyer whom a person said it is. */
 function buyerIn(row: ReadRow, { known, lookUps }: FileContext): Buyer | null {
   const nip = nipIn(row);
   const name = textIn(row, 'buyer').slice(0, NAME_LENGTH);
-  const byNip = nip === null ? null : lookUps.districtByNip(nip);
-  if (name === '' && !byNip) {
+  const byNip = buyerByNip(row, name, nip, lookUps);
+  if (byNip) return byNip;
+  if (name === '') {
     row.questions.leave(why.missing('buyer'), atOf(row, 'buyer') ?? atOf(row, 'nip'));
     return null;
   }
-  if (byNip) return { forestDistrictId: byNip.id, buyerName: byNip.buyerName ?? byNip.value, buyerNip: nip };
   const found = districtNamed(row, 'buyer', lookUps, [{ choice: 'other', label: ask.otherBuyer }]);
   if ('answer' in found && found.answer === 'other') return { forestDistrictId: null, buyerName: name, buyerNip: nip };
   const id = 'entry' in found ? found.entry.id : chosenId(found.answer ?? '');
   const district = known.districts.find((one) => one.id === id);
-  if (!district) return null;
-  return {
-    forestDistrictId: district.id,
-    buyerName: district.buyerName ?? district.value,
-    buyerNip: nip ?? district.nip,
-  };
+  return district ? ofDistrict(district, nip) : null;
 }
 
 function dueIn(row: ReadRow, issued: IsoDate | null, columns: FileContext['columns']): IsoDate | null {
@@ -124,6 +137,14 @@ function ksefIn(row: ReadRow, companyNip: string | null): string | null {
   return text;
 }
 
+/** Excel makes a day of some numbers, and a CSV file then holds its text. */
+function numberIn(row: ReadRow): string {
+  const number = requiredText(row, 'number', NUMBER_LENGTH);
+  if (parseDate(number) !== null || /^\p{L}{3,} \d{4}$/u.test(number))
+    row.questions.leave(why.dateAsText(number), atOf(row, 'number'));
+  return number;
+}
+
 const isPln = (text: string) => text === '' || /^(PLN|ZŁ|ZL|ZŁ\.)$/iu.test(text);
 
 function open(file: FileContext) {
@@ -146,7 +167,7 @@ function open(file: FileContext) {
     ksefNumbers.set(ksef, same ?? row.cells.row);
   };
   return (row: ReadRow) => {
-    const number = requiredText(row, 'number', NUMBER_LENGTH);
+    const number = numberIn(row);
     const issued = requiredDay(row, 'issued');
     const due = dueIn(row, issued, columns);
     const amounts = amountsIn(row, columns);

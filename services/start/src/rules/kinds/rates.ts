@@ -49,7 +49,20 @@ function rateIn(row: ReadRow): RateOfWork {
   if (rate === null && percent === null) row.questions.leave(why.missingOneOf(['rate', 'percent']), at);
   if (rate !== null && percent !== null) row.questions.leave(why.bothRates, at);
   if (rate?.lte(0)) row.questions.leave(why.notAboveZero, at);
+  if (rate?.lte(1)) return fractionIn(row, rate);
   return { rate, percent };
+}
+
+/** 80 % in a column of rates is 0.8 in the workbook. */
+function fractionIn(row: ReadRow, rate: Decimal): RateOfWork {
+  const options = [
+    { choice: 'hundred', label: ask.fractionYes },
+    { choice: 'as-is', label: ask.rateBelowOne },
+    { choice: 'skip', label: ask.skip },
+  ];
+  const question = { id: 'rate-fraction', message: ask.rateFraction(rate), options, pick: null };
+  const answer = row.questions.ask(question, atOf(row, 'rate'));
+  return answer === 'hundred' ? { rate: null, percent: rate.times(100) } : { rate, percent: null };
 }
 
 const rateKey = (squad: string, code: number, scope: number | null) => `${squad}:${code}:${scope ?? ''}`;

@@ -2,6 +2,8 @@ import type { StartField } from '@ostep/api-start';
 import { comparisonKey, normalizeTitle } from '@ostep/contract-sheet';
 import { accountDigits, formatAccount, formatNip, isBankAccount, isNip, nipDigits, textKey } from '@ostep/kernel';
 import { texts } from '../../texts';
+import { SKIP } from '../asking';
+import type { KnownSquad } from '../known-data';
 import { figureIn, limits, type ReadRow, requiredText, textIn } from '../read-fields';
 import { nothingToReview } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
@@ -26,6 +28,8 @@ export type SquadPayload = {
   } | null;
 };
 
+export const isYesOrNo = (text: string): boolean => YES.test(normalizeTitle(text)) || NO.test(normalizeTitle(text));
+
 const YES = /^(tak|t|1|x|prawda|aktywn\w*|czynn\w*|pracuje|true|yes)$/;
 const NO = /^(nie|n|0|falsz|nieaktywn\w*|nieczynn\w*|zwolnion\w*|zakonczon\w*|nie pracuje|false|no)$/;
 
@@ -36,9 +40,9 @@ function activeIn(row: ReadRow): boolean {
   return true;
 }
 
-function writtenKind(text: string): PayeeKind | null {
+export function writtenKind(text: string): PayeeKind | null {
   const plain = normalizeTitle(text);
-  if (/^(firma\w*|dzialalnosc\w*|jdg|b2b|faktura|podwykonawc\w*|spolka|sp z o o)\b/.test(plain)) return 'company';
+  if (/^(firm\w*|dzialalnosc\w*|jdg|b2b|faktura|podwykonawc\w*|spolka|sp z o o)\b/.test(plain)) return 'company';
   if (/^(zlecen\w*|umowa zlecen\w*|uz|zleceniobiorc\w*|dzielo|umowa o dzielo)\b/.test(plain)) return 'contractors';
   if (/^(pracowni\w*|umowa o prace|etat\w*|uop|zatrudnien\w*)\b/.test(plain)) return 'employees';
   return null;
@@ -101,7 +105,29 @@ function payeeIn(row: ReadRow, name: string): SquadPayload['payee'] {
   };
 }
 
-function open({ known }: FileContext) {
+const CODE_DIGITS = 2;
+
+/** Gives codes to squads of a file without any, if a person says so: `E01`, `E02`, and so on, leaving out known ones. */
+function codeGiver(known: readonly KnownSquad[]) {
+  const taken = new Set(known.map(({ code }) => textKey(code)));
+  let last = 0;
+  return (row: ReadRow): string => {
+    const options = [
+      { choice: 'give', label: ask.giveCodes },
+      { choice: SKIP, label: ask.skip },
+    ];
+    row.questions.ask({ id: 'codes', message: ask.noCodes, options, pick: null }, null);
+    let code = '';
+    while (code === '' || taken.has(textKey(code))) {
+      last += 1;
+      code = `E${String(last).padStart(CODE_DIGITS, '0')}`;
+    }
+    return code;
+  };
+}
+
+function open({ known, columns }: FileContext) {
+  const giveCode = codeGiver(known.squads);
   const codes = new Map(known.squads.map(({ code }) => [textKey(code), code]));
   const read = new Map<string, number>();
   const spellings = new Map<string, { readonly code: string }>();
@@ -132,7 +158,7 @@ function open({ known }: FileContext) {
     names.set(comparisonKey(name), { code });
   }
   return (row: ReadRow) => {
-    const code = requiredText(row, 'code', CODE_LENGTH);
+    const code = columns.has('code') ? requiredText(row, 'code', CODE_LENGTH) : giveCode(row);
     const name = requiredText(row, 'name', NAME_LENGTH);
     const active = activeIn(row);
     const payee = payeeIn(row, name);
