@@ -11,6 +11,7 @@ import {
   invoicesKeys,
   type LineFormInput,
   type OutsideFormInput,
+  type OutsideLinesFormInput,
   type PaymentFilter,
   type PaymentFormInput,
   type PaymentsFormInput,
@@ -90,6 +91,9 @@ export const markInvoicedOutside = (body: ProtocolsOutsideFormInput) =>
   invoices('POST /api/invoice/outside/protocols', { body });
 
 export const saveOutsideInvoice = (body: OutsideFormInput) => invoices('POST /api/invoice/outside', { body });
+
+export const enterOutsideLines = (id: number, body: OutsideLinesFormInput) =>
+  invoices('POST /api/invoice/outside/{id}/lines', { ...paramsOf(id), body });
 
 export const removeOutsideInvoice = (id: number) => invoices('DELETE /api/invoice/outside/{id}', paramsOf(id));
 

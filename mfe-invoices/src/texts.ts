@@ -27,7 +27,7 @@ export const texts = {
     inKsef: 'W KSeF',
     refused: 'Odrzucona',
     corrected: 'Skorygowana',
-    outside: 'Poza Ostępem',
+    outside: 'Spoza Ostępu',
   } as const satisfies Record<InvoiceState, string>,
   outside: outsideTexts,
   waiting: {
@@ -66,6 +66,7 @@ export const texts = {
     issued: 'Wystawione',
     unpaid: 'Niezapłacone',
     overdue: 'Po terminie',
+    outside: 'Spoza Ostępu',
   } as const satisfies Record<InvoicesShown, string>,
   each: {
     draft: {
@@ -109,6 +110,7 @@ export const texts = {
       over90: 'ponad 90 dni po terminie',
     } as const satisfies Record<Age, string>,
     link: 'wg nadleśnictw',
+    others: 'Inni nabywcy',
     empty: 'Nikt nic nie jest winien.',
   },
   unpaidSums: {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { CorrectionEditor } from './correction-editor';
+import { OutsideLinesEditor } from './outside-lines-editor';
 
 const words = texts.correction;
 const backToList = { label: texts.page, to: invoiceAddress.list };
@@ -24,6 +25,15 @@ const titleOf = ({ number }: Pick<Invoice, 'number'>) => words.page(number ?? te
 
 const canBeCorrected = ({ ksefNumber, state }: Invoice) => ksefNumber !== null || state === 'outside';
 
+/** A correction starts from lines; of an invoice that was taken from a file they are entered first. */
+function CorrectionForm({ invoice }: { readonly invoice: Invoice }) {
+  return invoice.paidBefore !== null && invoice.lines.length === 0 ? (
+    <OutsideLinesEditor invoice={invoice} />
+  ) : (
+    <CorrectionEditor invoice={invoice} />
+  );
+}
+
 function LoadedInvoice({ id }: { readonly id: number }) {
   // No automatic refetch: it would overwrite what is being typed.
   const query = useQuery({ ...invoiceQuery(id), staleTime: Number.POSITIVE_INFINITY });
@@ -35,7 +45,7 @@ function LoadedInvoice({ id }: { readonly id: number }) {
   return (
     <FormPage back={back} loading={texts.loading} query={query} title={data ? titleOf(data) : words.issue}>
       {data && !canBeCorrected(data) ? <p>{words.numberFirst(number)}</p> : null}
-      {data && canBeCorrected(data) ? <CorrectionEditor invoice={data} /> : null}
+      {data && canBeCorrected(data) ? <CorrectionForm invoice={data} /> : null}
     </FormPage>
   );
 }

@@ -78,6 +78,9 @@ function titleOf({ number, kind }: Invoice): string {
 
 function Sections({ invoice }: { readonly invoice: Invoice }) {
   const { correction, kind, lines, payments } = invoice;
+  // Of an invoice that was taken from a file no lines are known, until somebody enters them for its correction.
+  if (invoice.paidBefore !== null && lines.length === 0)
+    return payments.length > 0 ? <InvoicePayments invoice={invoice} /> : null;
   const isOpen = invoice.state === 'draft' || (invoice.state === 'refused' && !isDuplicate(invoice));
   return (
     <>

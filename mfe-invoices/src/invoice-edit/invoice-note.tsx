@@ -1,4 +1,4 @@
-import { type DuplicateAnswer, type Invoice, type InvoiceFinding, isToApprove } from '@ostep/api-invoices';
+import { type DuplicateAnswer, type Invoice, type InvoiceFinding, isOwed, isToApprove } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { officeAddress } from '@ostep/api-office/addresses';
 import { useMissingRole } from '@ostep/platform';
@@ -14,7 +14,7 @@ const words = texts.sending;
 /** For a draft, why it cannot be approved; for an issued invoice, its state in KSeF. */
 export function InvoiceNote({ invoice }: { readonly invoice: Invoice }) {
   if (invoice.number === null) return <DraftFindings invoice={invoice} />;
-  if (invoice.state === 'outside') return texts.outside.note;
+  if (invoice.state === 'outside') return isOwed(invoice) ? texts.outside.owedNote : texts.outside.note;
   if (isDuplicate(invoice)) return <DuplicateQuestion invoice={invoice} />;
   const { sending, state } = invoice;
   const notes = [

@@ -1,4 +1,4 @@
-import { historyLabels, type Invoice } from '@ostep/api-invoices';
+import { historyLabels, type Invoice, isOwed } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { download, useMissingRole } from '@ostep/platform';
 import { historyEntry, type MenuEntry } from '@ostep/ui';
@@ -58,7 +58,7 @@ export function useInvoiceMenu(id: number, invoice: Invoice | undefined): readon
     ...xmlEntries,
     ...upoEntries,
     ...(canBeSent(invoice) ? [enterNumber] : []),
-    ...(invoice.ksefNumber !== null && invoice.kind === 'VAT' && state !== 'outside' ? [enterPayment] : []),
+    ...(isOwed(invoice) ? [enterPayment] : []),
     historyEntry({
       labels: historyLabels,
       load: invoiceHistory(id),

@@ -17,13 +17,13 @@ type Removal = {
 const { edit: words, outside } = texts;
 
 /** Null for an issued invoice: it cannot be deleted. */
-function removalOf({ number, kind, state }: Invoice): Removal | null {
+function removalOf({ number, kind, paidBefore, state }: Invoice): Removal | null {
   if (number === null) {
     const message = kind === 'KOR' ? texts.correction.removeMessage : words.removeMessage;
     return { label: words.remove, message, done: words.removed, remove: deleteInvoice };
   }
   if (state !== 'outside') return null;
-  const message = outside.undoMessage(number);
+  const message = paidBefore === null ? outside.undoMessage(number) : outside.undoOwedMessage(number);
   return { label: outside.undo, message, done: outside.undone(number), remove: removeOutsideInvoice };
 }
 

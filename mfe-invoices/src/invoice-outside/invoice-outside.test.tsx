@@ -147,7 +147,7 @@ test('a protocol whose correction waits is asked about: declining drafts nothing
 test('an invoice of another program is marked as such, can be corrected and removed, and has neither print nor XML', async () => {
   open('/invoice/edit/7', { 'GET /api/invoice/7': outsideInvoice, 'DELETE /api/invoice/outside/7': 7, ...list });
   await screen.findByText(/^Wystawił ją inny program\./u);
-  expect(screen.getAllByText('Poza Ostępem').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Spoza Ostępu').length).toBeGreaterThan(0);
   screen.getByText('poza KSeF');
   expect(screen.queryByRole('button', { name: 'Pobierz wydruk' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Wystaw korektę' }).getAttribute('href')).toBe('/invoice/correct/7');

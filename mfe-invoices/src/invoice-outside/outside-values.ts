@@ -54,7 +54,7 @@ export const inputOf = ({ contractId, where, ...values }: OutsideValues) => ({
 
 export const validateOutside = schemaValidator<OutsideValues>({ schema: outsideForm, toInput: inputOf });
 
-export const taxedLines = ({ lines }: OutsideValues) =>
+export const taxedLines = ({ lines }: Pick<OutsideValues, 'lines'>) =>
   lines.map(({ amount, price, vatPercent }) => ({
     net: toJsonNumber(rowNet(amount ?? 0, price ?? 0)),
     vatPercent,

@@ -1,4 +1,4 @@
-import type { InvoicePage, InvoiceRow } from '@ostep/api-invoices';
+import { type InvoicePage, type InvoiceRow, isOwed } from '@ostep/api-invoices';
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { Link } from '@ostep/router';
 import { Badge, type BadgeTone, DateText, type ListColumn, MoneyText } from '@ostep/ui';
@@ -40,7 +40,7 @@ export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly 
     optional: true,
     header: words.net,
     footer: totalOf(sums?.net),
-    cell: ({ net }) => <MoneyText value={net} />,
+    cell: (row) => (hasRates(row) ? <MoneyText value={row.net} /> : '–'),
   },
   {
     key: 'vat',
@@ -48,7 +48,7 @@ export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly 
     optional: true,
     header: words.vat,
     footer: totalOf(sums?.vat),
-    cell: ({ vat }) => <MoneyText value={vat} />,
+    cell: (row) => (hasRates(row) ? <MoneyText value={row.vat} /> : '–'),
   },
   {
     key: 'gross',
@@ -68,9 +68,8 @@ export const invoiceColumns = (sums: InvoicePage['sums'] | undefined): readonly 
   { key: 'state', kind: 'text', main: true, header: words.state, cell: (row) => <InvoiceStateText row={row} /> },
 ];
 
-/** No payments are stored for an invoice that another program issued. */
-const isOwed = ({ kind, ksefNumber, state }: InvoiceRow) =>
-  kind === 'VAT' && ksefNumber !== null && state !== 'outside';
+/** A file states the gross value only; net and VAT are known once somebody enters the lines. */
+const hasRates = ({ net, paidBefore }: InvoiceRow) => paidBefore === null || net !== 0;
 
 function totalOf(value: number | undefined) {
   return value === undefined ? null : <MoneyText value={value} />;

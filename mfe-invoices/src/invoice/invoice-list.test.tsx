@@ -238,7 +238,7 @@ test('empty lists say so', async () => {
 });
 
 test('the list shows the sums of all pages and links to what waits', async () => {
-  const unpaid = { drafts: 2, toSend: 1, unpaid: 300, overdue: 100, refused: 3, notLetIn: null };
+  const unpaid = { drafts: 2, toSend: 1, unpaid: 300, overdue: 100, refused: 3, others: null, notLetIn: null };
   open('/invoice?show=unpaid', { ...list, 'GET /api/invoice/unpaid': unpaid });
   const table = within(await screen.findByRole('table', { name: 'Faktury' }));
   const total = table.getByText('Razem').closest('tr')?.textContent ?? '';
@@ -280,7 +280,7 @@ test('an invoice shows its corrected gross, delays and overpayment', async () =>
     expect.stringMatching(/skorygowana do zera/u),
     expect.stringMatching(/0,00.*zapłacona nadpłata 50,00.zł/u),
     expect.stringMatching(/niewysłana od 9 dni/u),
-    expect.stringMatching(/–.*Poza Ostępem *$/u),
+    expect.stringMatching(/–.*Spoza Ostępu *$/u),
   ]);
 });
 

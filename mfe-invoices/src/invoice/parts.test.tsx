@@ -25,12 +25,13 @@ test('each tab offers its own parts', async () => {
     'Odrzucone',
     'Niezapłacone',
     'Po terminie',
+    'Spoza Ostępu',
     'Wszystkie, też projekty',
   ]);
 });
 
 test('drafts and protocols are switched by the same field', async () => {
-  const unpaid = { drafts: 3, toSend: 0, unpaid: 0, overdue: 0, refused: 0, notLetIn: null };
+  const unpaid = { drafts: 3, toSend: 0, unpaid: 0, overdue: 0, refused: 0, others: null, notLetIn: null };
   open('/invoice', { ...answers, 'GET /api/invoice/unpaid': unpaid });
   expect((await screen.findByRole('link', { name: 'projekty: 3' })).getAttribute('href')).toBe('/invoice?show=draft');
   await chooseOption(await field('Pokaż'), 'Projekty');

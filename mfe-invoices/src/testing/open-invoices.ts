@@ -28,6 +28,7 @@ export const row: InvoiceRow = {
   ksefNumber: null,
   ksefConfirmed: true,
   paid: 0,
+  paidBefore: null,
   correctedGross: 21_227.04,
   left: 0,
   daysLate: 0,
@@ -54,6 +55,7 @@ export const invoice: Invoice = {
   ],
   ownWriting: null,
   createdBy: 'Anna Nowak',
+  takenFrom: null,
   approvedBy: null,
   sending: null,
   hasUpo: false,
@@ -77,7 +79,15 @@ export function open(path: string, answers: Readonly<Record<string, unknown>>, r
   const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
   const usual = {
     'GET /api/invoice/ksef': { certificate: 'none', validTo: null, endsSoon: false },
-    'GET /api/invoice/unpaid': { drafts: 0, toSend: 0, unpaid: 0, overdue: 0, refused: 0, notLetIn: null },
+    'GET /api/invoice/unpaid': {
+      drafts: 0,
+      toSend: 0,
+      unpaid: 0,
+      overdue: 0,
+      others: null,
+      refused: 0,
+      notLetIn: null,
+    },
     'GET /api/invoice/districts': [
       { id: 2, name: 'Namysłów' },
       { id: 3, name: 'Opole' },

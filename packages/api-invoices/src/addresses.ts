@@ -6,7 +6,7 @@ export const invoiceAddress = {
   list: '/invoice',
   shown: (show: InvoicesShown) => `/invoice?show=${show}`,
   /** The unpaid invoices of an age group; `null` means every age or every district. */
-  aged: (age: Age | null, district: number | null) => addressOf('/invoice', queryOf({ show: 'unpaid', age, district })),
+  aged: (age: Age | null, district: string | null) => addressOf('/invoice', queryOf({ show: 'unpaid', age, district })),
   ageing: '/invoice/ageing',
   /** Protocols without an invoice: those of a month (`2026-04`), or those that have waited a week or more (`late`). */
   waiting: (which: string) => `/invoice?waiting=${which}`,

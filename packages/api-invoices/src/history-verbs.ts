@@ -9,7 +9,11 @@ const prepare: VerbSentence = ({ rows, recordValue, text }) => {
   const [inserted] = rows('invoice', 'insert');
   if (!inserted) return null;
   const isOutside = inserted.fields.some(({ field, to }) => field === 'state' && to === 'outside');
-  if (isOutside) return withFigures('Zapisano fakturę spoza Ostępu', text(inserted, 'number'), gross(recordValue));
+  if (isOutside) {
+    const file = text(inserted, 'batchFile');
+    const source = file === null ? null : `wczytane z „${file}”, wiersz ${text(inserted, 'batchRow') ?? ''}`;
+    return withFigures('Zapisano fakturę spoza Ostępu', text(inserted, 'number'), gross(recordValue), source);
+  }
   const isCorrection = inserted.fields.some(({ field, to }) => field === 'kind' && to === 'KOR');
   return withFigures(
     isCorrection ? 'Przygotowano korektę' : 'Przygotowano fakturę',

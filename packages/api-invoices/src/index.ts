@@ -24,16 +24,13 @@ export {
   invoiceStates,
   invoicesShown,
   invoicingModes,
+  isOwed,
   isToApprove,
   type KsefConnection,
   type Party,
-  type ProtocolsToInvoice,
-  type ProtocolToInvoice,
-  protocolToInvoice,
   sendingStages,
   type UnpaidSums,
   unpaidSums,
-  type WaitingFilter,
 } from './invoice';
 export type { InvoiceOutcome } from './invoice-batch';
 export {
@@ -55,7 +52,10 @@ export { type NextNumber, nextNumberForm } from './next-number';
 export {
   type OutsideForm,
   type OutsideFormInput,
+  type OutsideLinesForm,
+  type OutsideLinesFormInput,
   outsideForm,
+  outsideLinesForm,
   type ProtocolsOutsideForm,
   type ProtocolsOutsideFormInput,
   protocolsOutsideForm,
@@ -75,6 +75,7 @@ export { paymentEndpoints } from './payment-endpoints';
 export {
   kindsByHand,
   type OpenInvoice,
+  OTHER_BUYERS,
   openInvoice,
   type PaymentFilter,
   type PaymentForm,
@@ -90,3 +91,4 @@ export {
   takeBackForm,
 } from './payment-list';
 export { invoicesKeys } from './query-keys';
+export { type ProtocolsToInvoice, type ProtocolToInvoice, protocolToInvoice, type WaitingFilter } from './waiting';

@@ -18,7 +18,7 @@ export const invoicePrint = z.object({
   seller: party,
   buyer: party,
   account: z.string(),
-  contract: z.object({ number: z.string(), date: isoDate }),
+  contract: z.object({ number: z.string(), date: isoDate }).nullable(),
   orders: z.array(numberAndDate),
   protocols: z.array(numberAndDate),
   lines: z.array(invoiceLine),

@@ -9,7 +9,7 @@ import {
   typedText,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { ages } from './ageing';
+import { aged, ages } from './ageing';
 import { changeableLine, invoiceLine, isOneRate, rate, rateSum } from './invoice-line';
 import { payment } from './payment';
 import { districtFilter } from './payment-list';
@@ -18,7 +18,10 @@ import { messages } from './texts';
 /** Values of the FA structure: an invoice or its correction. */
 export const invoiceKinds = ['VAT', 'KOR'] as const;
 
-/** `outside`: another program issued the invoice. It is stored so that its protocols count as invoiced and so that it can be corrected. */
+/**
+ * `outside`: another program issued the invoice. It is stored so that its protocols count as invoiced, so that it can be
+ * corrected and, where it was taken from a file, so that its payment is watched.
+ */
 export const invoiceStates = ['draft', 'approved', 'sending', 'inKsef', 'refused', 'corrected', 'outside'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -103,12 +106,25 @@ const head = {
   gross: money,
   ksefNumber: z.string().nullable(),
   ksefConfirmed: z.boolean().describe('KSeF said the number itself: it was not typed by hand, nor is it of a file'),
-  paid: money,
+  paid: money.describe('Its payments, and what was paid before it was taken from a file'),
+  paidBefore: money.nullable().describe('Before it was taken from a file; null: it was not'),
   correctedGross: money.describe('With its corrections in KSeF'),
-  left: money.describe('To pay: with its corrections in KSeF, less its payments; nothing before its KSeF number'),
+  left: money.describe(
+    'To pay: with its corrections in KSeF, less what was paid; nothing before its KSeF number unless it is of a file',
+  ),
 } as const;
 
-export const invoicesShown = ['all', 'draft', 'approved', 'unsent', 'refused', 'issued', 'unpaid', 'overdue'] as const;
+export const invoicesShown = [
+  'all',
+  'draft',
+  'approved',
+  'unsent',
+  'refused',
+  'issued',
+  'unpaid',
+  'overdue',
+  'outside',
+] as const;
 export type InvoicesShown = (typeof invoicesShown)[number];
 
 const MAX_TEXT_LENGTH = 100;
@@ -130,6 +146,10 @@ export const unpaidSums = z
   .object({
     unpaid: money,
     overdue: money.describe('Of it'),
+    others: z
+      .object(aged)
+      .nullable()
+      .describe('What is left to pay by buyers who are no forest districts, by age; null: nothing'),
     drafts: z.int().describe('Invoices that are not approved yet'),
     toSend: z.int().describe('Approved invoices that nobody has sent'),
     refused: z.int().describe('Invoices that KSeF refused'),
@@ -148,45 +168,6 @@ export const invoiceRow = z
     daysUnsent: z.int().describe('Since its day of issue, while KSeF has not given it a number'),
   })
   .meta({ id: 'InvoiceRow' });
-
-export const protocolToInvoice = z
-  .object({
-    id,
-    protocolNumber: z.string().nullable(),
-    protocolDate: isoDate.nullable(),
-    contractNumber: z.string(),
-    forestDistrictId: id,
-    forestDistrictName: z.string(),
-    totalValue: money,
-    corrects: z
-      .object({
-        protocolNumber: z.string().nullable(),
-        invoice: z.string().nullable().describe('Which its correction corrects; null: none is issued yet'),
-      })
-      .nullable()
-      .describe('The protocol that it corrects'),
-    isLate: z.boolean().describe('For a week or more'),
-  })
-  .meta({ id: 'ProtocolToInvoice' });
-
-export const waitingFilter = z.object({
-  which: z
-    .string()
-    .regex(/^(|late|\d{4}-(0[1-9]|1[0-2]))$/)
-    .default('')
-    .describe('Those of a month (`2026-04`), or `late`: that have waited a week or more; empty for all'),
-  district: districtFilter,
-});
-export type WaitingFilter = z.output<typeof waitingFilter>;
-
-export const protocolsToInvoice = pageOf(protocolToInvoice)
-  .extend({
-    value: money.describe('Of all pages'),
-    waiting: z.int().describe('How many there are without the filter'),
-    months: z.array(z.string()).describe('Of all of them, such as `2026-04`, the oldest first'),
-  })
-  .meta({ id: 'ProtocolsToInvoice' });
-export type ProtocolsToInvoice = z.output<typeof protocolsToInvoice>;
 
 export const invoicedDistrict = z.object({ id, name: z.string() }).meta({ id: 'InvoicedDistrict' });
 
@@ -274,6 +255,10 @@ export const invoice = z
     findings: z.array(finding).describe('Of one that KSeF refused: what it was refused for'),
     ownWriting: z.string().nullable().describe('Why who reads it may not approve it: they wrote it'),
     createdBy: z.string(),
+    takenFrom: z
+      .object({ file: z.string(), row: z.int() })
+      .nullable()
+      .describe('Of an invoice of another program, the file and its line'),
     approvedBy: z.string().nullable(),
     sending: sendingView.nullable().describe('null: it was never sent from here'),
     hasUpo: z.boolean().describe('The receipt of KSeF is kept'),
@@ -283,6 +268,15 @@ export const invoice = z
 /** A draft, or a refused invoice that somebody changed afterwards; the latter keeps its number. */
 export const isToApprove = ({ state, approvedBy }: Pick<Invoice, 'state' | 'approvedBy'>): boolean =>
   state === 'draft' || (state === 'refused' && approvedBy === null);
+
+/** Whether it is a debt of its buyer, which a payment can be entered for. */
+export const isOwed = ({
+  kind,
+  ksefNumber,
+  paidBefore,
+  state,
+}: Pick<InvoiceRow, 'kind' | 'ksefNumber' | 'paidBefore' | 'state'>): boolean =>
+  paidBefore !== null || (kind === 'VAT' && ksefNumber !== null && state !== 'outside');
 
 /**
  * Whether a person typed the KSeF number and KSeF has not confirmed it. The number of an invoice of another program is
@@ -304,4 +298,3 @@ export type InvoiceSending = z.infer<typeof sendingView>;
 export type KsefConnection = z.infer<typeof ksefConnection>;
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 export type Party = z.infer<typeof party>;
-export type ProtocolToInvoice = z.infer<typeof protocolToInvoice>;

@@ -19,9 +19,7 @@ import {
   invoicePage,
   ksefCheck,
   ksefConnection,
-  protocolsToInvoice,
   unpaidSums,
-  waitingFilter,
 } from './invoice';
 import { invoiceOutcome, invoicesChosen, invoicesToApprove, invoicesToSend } from './invoice-batch';
 import { lineForm } from './invoice-line';
@@ -30,6 +28,7 @@ import { outsideEndpoints } from './outside';
 import { paymentEndpoints } from './payment-endpoints';
 import { sendingEndpoints } from './sending-endpoints';
 import { messages } from './texts';
+import { protocolsToInvoice, waitingFilter } from './waiting';
 
 const write = ['office', 'manager'] as const;
 const params = z.object({ id: idText });
@@ -193,7 +192,7 @@ export const invoicesApi = defineApi({
     example: { reason: 'Pomyłka w ilości', effect: 2, lines: [{ no: 2, amount: 9, price: 288.35, vatPercent: 8 }] },
     response: id,
     errors: [404, 409],
-    refusals: ['notFound', 'numberFirst', 'correctsOriginal', 'nothingCorrected', 'correctionUnderWay'],
+    refusals: ['notFound', 'numberFirst', 'correctsOriginal', 'linesFirst', 'nothingCorrected', 'correctionUnderWay'],
   },
   ...outsideEndpoints,
   ...paymentEndpoints,
@@ -241,7 +240,7 @@ export const invoicesApi = defineApi({
     params: { id: idText },
     query: z.object({}),
     file: 'application/pdf',
-    refusals: ['notFound'],
+    refusals: ['notFound', 'outsideNotPrinted'],
   }),
   'GET /api/invoice/{id}/history': historyEndpoint('getInvoiceHistory', 'Changes of an invoice', ['notFound']),
 });

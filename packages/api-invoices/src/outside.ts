@@ -52,12 +52,12 @@ export const outsideLine = z.object({
   vatPercent: z.literal(invoiceRates, messages.rate),
 });
 
-export const outsideForm = z
-  .object({
-    ...issuedFields,
-    contractId: z.int(messages.contract).positive(messages.contract),
-    lines: z.array(outsideLine, messages.lines).min(1, messages.lines).max(MAX_LINES, messages.lines),
-  })
+export const outsideLinesForm = z
+  .object({ lines: z.array(outsideLine, messages.lines).min(1, messages.lines).max(MAX_LINES, messages.lines) })
+  .meta({ id: 'OutsideInvoiceLines' });
+
+export const outsideForm = outsideLinesForm
+  .extend({ ...issuedFields, contractId: z.int(messages.contract).positive(messages.contract) })
   .meta({ id: 'OutsideInvoice' });
 
 const numberRefusals = [
@@ -105,8 +105,24 @@ export const outsideEndpoints = defineApi({
       'nothingToInvoice',
       'outsideIsOther',
       'outsideCorrected',
+      'protocolsNotGross',
       ...numberRefusals,
     ],
+  },
+  'POST /api/invoice/outside/{id}/lines': {
+    operationId: 'enterOutsideLines',
+    summary: 'Enter the lines of an invoice of another program that was taken from a file, so that it can be corrected',
+    access: write,
+    params,
+    body: outsideLinesForm,
+    example: {
+      lines: [
+        { name: 'Wyorywanie bruzd', pkwiu: '02.40.10.3', unit: 'KMTR', amount: 10, price: 288.35, vatPercent: 8 },
+      ],
+    },
+    response: invoice,
+    errors: [404],
+    refusals: ['notFound', 'notOutside', 'linesKept', 'buyerWithoutNip', 'linesNotGross'],
   },
   'DELETE /api/invoice/outside/{id}': {
     operationId: 'removeOutsideInvoice',
@@ -115,7 +131,7 @@ export const outsideEndpoints = defineApi({
     params,
     response: id,
     errors: [404],
-    refusals: ['notFound', 'notOutside', 'outsideCorrected'],
+    refusals: ['notFound', 'notOutside', 'outsideCorrected', 'outsidePaid'],
   },
   'POST /api/invoice/{id}/correction-words': {
     operationId: 'changeCorrectionWords',
@@ -130,6 +146,8 @@ export const outsideEndpoints = defineApi({
   },
 });
 
+export type OutsideLinesForm = z.output<typeof outsideLinesForm>;
+export type OutsideLinesFormInput = z.input<typeof outsideLinesForm>;
 export type OutsideForm = z.output<typeof outsideForm>;
 export type OutsideFormInput = z.input<typeof outsideForm>;
 export type ProtocolsOutsideForm = z.output<typeof protocolsOutsideForm>;

@@ -78,7 +78,7 @@ export const paymentEndpoints = defineApi({
   }),
   'GET /api/invoice/payment/open': {
     operationId: 'listOpenInvoices',
-    summary: 'Invoices in KSeF that a payment can be entered for, those with something left to pay first',
+    summary: 'Invoices in KSeF or of a file that a payment can be entered for, those with something left to pay first',
     access: write,
     response: z.array(openInvoice),
   },

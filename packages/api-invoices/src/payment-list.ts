@@ -21,7 +21,10 @@ export type PaymentsShown = (typeof paymentsShown)[number];
 const MAX_TEXT_LENGTH = 100;
 const MAX_REASON_LENGTH = 250;
 
-/** The id of a district; empty for all districts. */
+/** The buyers who are no forest districts, as a district to filter by. */
+export const OTHER_BUYERS = '0';
+
+/** The id of a district, or `OTHER_BUYERS`; empty for all. */
 export const districtFilter = z
   .string()
   .regex(/^\d{0,15}$/)

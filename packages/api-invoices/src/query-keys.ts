@@ -1,5 +1,6 @@
-import type { InvoiceFilter, WaitingFilter } from './invoice';
+import type { InvoiceFilter } from './invoice';
 import type { PaymentFilter } from './payment-list';
+import type { WaitingFilter } from './waiting';
 
 /** All remotes use these keys, so a saved invoice is refetched everywhere. */
 export const invoicesKeys = {

@@ -66,6 +66,37 @@ export const refuse = defineRefusals({
     message: ({ number }: InvoiceNumber) =>
       `Faktura spoza Ostępu o numerze ${number} jest już zapisana. Otwórz ją na liście „Wszystkie” i wybierz „Wystaw korektę”.`,
   },
+  outsidePaid: {
+    status: 417,
+    message: ({ number }: InvoiceNumber) => `Faktura ${number} ma wpłaty (także cofnięte), więc zostaje w Ostępie.`,
+  },
+  outsideNotPrinted: {
+    status: 417,
+    message: ({ number }: InvoiceNumber) => `Fakturę ${number} wystawił inny program. Wydrukuj ją stamtąd.`,
+  },
+  linesFirst: {
+    status: 417,
+    message: ({ number }: InvoiceNumber) => `Najpierw wpisz pozycje faktury ${number}, takie, jakie były.`,
+  },
+  linesKept: {
+    status: 417,
+    message: ({ number }: InvoiceNumber) => `Faktura ${number} ma już pozycje. Otwórz ją i wybierz „Wystaw korektę”.`,
+  },
+  linesNotGross: {
+    status: 417,
+    message: ({ number, sum, gross }: InvoiceNumber & { readonly sum: number; readonly gross: number }) =>
+      `Pozycje faktury ${number} mają razem ${formatMoney(sum)} brutto, a faktura ${formatMoney(gross)}. Popraw pozycje.`,
+  },
+  protocolsNotGross: {
+    status: 417,
+    message: ({ number, sum, gross }: InvoiceNumber & { readonly sum: number; readonly gross: number }) =>
+      `Wybrane protokoły dają razem ${formatMoney(sum)} brutto, a faktura ${number} ma ${formatMoney(gross)}. Zaznacz wszystkie jej protokoły.`,
+  },
+  buyerWithoutNip: {
+    status: 417,
+    message: ({ number }: InvoiceNumber) =>
+      `Nabywca z faktury ${number} nie ma NIP. Korektę wystaw w programie, z którego jest ta faktura.`,
+  },
   outsideIsOther: {
     status: 417,
     message: ({ number }: InvoiceNumber) =>

@@ -146,7 +146,7 @@ export const workbookTexts = {
     inKsef: 'w KSeF',
     refused: 'odrzucona',
     corrected: 'skorygowana',
-    outside: 'poza Ostępem',
+    outside: 'spoza Ostępu',
   },
   ksefNumber: 'Numer KSeF',
   due: 'Termin płatności',

@@ -115,7 +115,7 @@ function factsOf({ place, issuedOn, number, due, account, contract, orders, prot
     { label: texts.due, value: due === null ? texts.none : formatDate(due) },
     { label: texts.payment, value: texts.transfer },
     { label: texts.account, value: formatAccount(account) || texts.none },
-    { label: texts.contract, value: texts.dated(contract.number, contract.date) },
+    ...(contract ? [{ label: texts.contract, value: texts.dated(contract.number, contract.date) }] : []),
     { label: texts.orders, value: listed(orders) },
     { label: texts.protocols, value: listed(protocols) },
   ];

@@ -89,6 +89,7 @@ describe('by number', () => {
   test('an invoice is found by its number, its KSeF number and its amount', async () => {
     const [contract] =
       await admin`select id, forest_district_id from contracts.contract where contract_number like ${`U.${KEY}%`}`;
+    const noContract = { forest_district_id: null, contract_id: null, contract_number: null, contract_date: null };
     const row = {
       number: `FV/${KEY}/04/2026`,
       ksef_number: `5260250274-20260412-0100${KEY}`,
@@ -110,6 +111,17 @@ describe('by number', () => {
     for (const q of [`faktura fv/${KEY}`, `0100${KEY}`, '9 731 227,04'])
       expect((await find(q)).invoices).toMatchObject([{ id, number: row.number, gross: row.gross }]);
     await admin`delete from invoices.invoice where id = ${id}`;
+    const outside = {
+      ...row,
+      ...noContract,
+      state: 'outside',
+      forest_district_name: `Tartak ${KEY}`,
+      due: row.issued,
+      paid_before: 0,
+    };
+    const [other] = await admin`insert into invoices.invoice ${admin(outside)} returning id::int as id`;
+    expect((await find(`faktura fv/${KEY}`)).invoices).toMatchObject([{ forestDistrictName: `Tartak ${KEY}` }]);
+    await admin`delete from invoices.invoice where id = ${other?.id}`;
   });
 
   test('a contract is found by a part of its number or by its district', async () => {

@@ -51,6 +51,34 @@ test('an invoice is expected when its district usually pays, once three invoices
   expect(rowOf(await read(), 'invoice', correction)).toBeUndefined();
 });
 
+test('an invoice of another program that was taken from a file is expected like one issued here', async () => {
+  const district = await fixtures.district();
+  const work = await fixtures.work({ district, squad: await fixtures.squad(), finishedDate: null, amount: null });
+  for (const delay of [5, 5, 5]) await cash.invoice(work, { due: daysAfter(today, -60), gross: 100, paidAfter: delay });
+  const due = daysAfter(today, 10);
+  const [own, other] = await cash.outside(work, { due, gross: 1080, left: 500 });
+  const forecast = await read();
+  const known = { since: due, amount: 500, days: 5, samples: 3, on: daysAfter(due, 5), isLate: false };
+  expect(rowOf(forecast, 'invoice', own)).toMatchObject(known);
+  // A buyer who is no forest district pays as all of them usually do.
+  const [all] = await admin<{ days: number }[]>`
+    select percentile_disc(0.5) within group (order by last_paid - due) as days from invoices_v1.invoice
+    where left_to_pay <= 0 and last_paid > ${today}::date - interval '24 months'`;
+  const days = all?.days ?? 0;
+  expect(rowOf(forecast, 'invoice', other)).toMatchObject({
+    forestDistrictName: 'Tartak',
+    amount: 500,
+    days,
+    on: daysAfter(due, days),
+  });
+  // Paid, it counts among the delays of its district.
+  await admin`
+    insert into invoices.payment (invoice_id, booked_on, amount, title, payer, account, key, saved_by)
+    values (${own}, ${today}, 500, 'FV', 'Leśne', '', ${crypto.randomUUID()}, 'test')`;
+  const later = await cash.invoice(work, { due, gross: 10 });
+  expect(rowOf(await read(), 'invoice', later)).toMatchObject({ samples: 4 });
+});
+
 test('an uninvoiced protocol is expected 30 days after it was received, with VAT by rate', async () => {
   const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const work = await fixtures.work({ district, squad, finishedDate: null, amount: 3, status: 'PROTOCOL_RECEIVED' });

@@ -92,6 +92,22 @@ const outside = (last: Last): readonly Step[] => [
   removeOutside(last),
 ];
 
+/** An invoice that was taken from a file by another domain, which gets its lines. */
+const owedOutside = (last: Last): readonly Step[] => [
+  {
+    key: 'POST /api/invoice/outside/{id}/lines',
+    call: async (sql) => {
+      const line = { name: 'Prace leśne', pkwiu: '02.40.10.3', unit: 'HA', amount: 2, price: 100, vatPercent: 8 };
+      const issued = { row: 2, number: '116/2025', issued: '2025-11-28', due: '2025-12-28', ksefNumber: null };
+      const rows = [{ ...issued, buyerName: 'Tartak', buyerNip: '5260250274', gross: 216, left: 216 }];
+      await sql`
+        select invoices_v1.take_outside_invoice(1, 'faktury.xlsx', ${JSON.stringify(rows)}::text::jsonb, 'Anna', 'anna')`;
+      return { path: `/api/invoice/outside/${await last(sql, 'invoices.invoice')}/lines`, body: { lines: [line] } };
+    },
+  },
+  removeOutside(last),
+];
+
 const corrected = (last: Last): readonly Step[] => [
   {
     key: 'POST /api/invoice/{id}/correct',
@@ -166,6 +182,7 @@ export const invoices = (last: Last): readonly Step[] => {
   const pathOf = async (sql: RawSql) => `/api/invoice/${await last(sql, 'invoices.invoice')}`;
   return [
     ...outside(last),
+    ...owedOutside(last),
     draft,
     {
       key: 'POST /api/invoice/{id}/line/{no}',

@@ -61,6 +61,8 @@ export const sentences: readonly string[] = [
   'DELETE /api/invoice/outside/{id}: Cofnięto zapis faktury spoza Ostępu: 114/2025, 5 508,00 zł brutto',
   'POST /api/invoice/outside: Zapisano fakturę spoza Ostępu: 115/2025, 216,00 zł brutto',
   'DELETE /api/invoice/outside/{id}: Cofnięto zapis faktury spoza Ostępu: 115/2025, 216,00 zł brutto',
+  'POST /api/invoice/outside/{id}/lines: Dodano pozycje do faktury spoza Ostępu: 216,00 zł brutto',
+  'DELETE /api/invoice/outside/{id}: Cofnięto zapis faktury spoza Ostępu: 116/2025, 216,00 zł brutto',
   'POST /api/invoice/draft: Przygotowano fakturę: 5 508,00 zł brutto',
   'POST /api/invoice/{id}/line/{no}: Zmieniono pozycję 1: Umowa nie podaje stawki, 5 508,00 zł brutto',
   'POST /api/invoice/{id}/redraft: Usunięto projekt faktury: 5 508,00 zł brutto',

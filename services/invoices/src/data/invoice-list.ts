@@ -7,6 +7,7 @@ import {
   type InvoiceRow,
   invoicedDistrict,
   invoiceRow,
+  OTHER_BUYERS,
   type UnpaidSums,
   unpaidSums,
 } from '@ostep/api-invoices';
@@ -43,12 +44,13 @@ function filteredInvoices(db: Database, { show, district, age, text }: InvoiceFi
     unpaid: $client`left_to_pay > 0`,
     overdue: $client`left_to_pay > 0 and due < ${today}`,
     refused: $client`invoice.state = 'refused'`,
+    outside: $client`invoice.state = 'outside'`,
   }[show];
   const pattern = `%${escapeLike(text.trim())}%`;
   return $client`
     from ${invoiceTables(db)}
     where ${condition} and ${age === '' ? $client`true` : ageCondition(db, today, age)}
-      and (${district} = '' or forest_district_id::text = ${district})
+      and (${district} = '' or coalesce(forest_district_id::text, ${OTHER_BUYERS}) = ${district})
       and (concat_ws(' ', number, ksef_number, forest_district_name) ilike ${pattern}
         or array_to_string(array(${protocolNumbers(db)}), ' ') ilike ${pattern})`;
 }
@@ -62,7 +64,8 @@ const protocolNumbers = ({ $client }: Database) => $client`
 
 const columns = (db: Database, today: IsoDate) => db.$client`
     id, version, kind, state, number, issued, due, forest_district_name as "forestDistrictName", net, vat, gross,
-      ksef_number as "ksefNumber", ksef_confirmed as "ksefConfirmed", paid, left_to_pay as "left",
+      ksef_number as "ksefNumber", ksef_confirmed as "ksefConfirmed", paid, paid_before as "paidBefore",
+      left_to_pay as "left",
       corrected_gross as "correctedGross",
       case when left_to_pay > 0 then greatest(0, ${today}::date - due) else 0 end as "daysLate",
       case when is_unsent then ${today}::date - issued else 0 end as "daysUnsent",
@@ -117,18 +120,29 @@ export async function readInvoicePage(
   return { content: rows, page: { number: page, size: PAGE_SIZE, totalElements: found, totalPages }, sums };
 }
 
+function agedSums(db: Database, today: IsoDate) {
+  const sumOf = (age: Age) => db.$client`coalesce(sum(left_to_pay) filter (where ${ageCondition(db, today, age)}), 0)`;
+  return db.$client`
+      ${sumOf('notDue')} as "notDue", ${sumOf('to30')} as "to30", ${sumOf('to60')} as "to60",
+      ${sumOf('to90')} as "to90", ${sumOf('over90')} as "over90", sum(left_to_pay) as total`;
+}
+
 /** The largest debt first. */
 export async function readAgedDebts(db: Database, now: Date): Promise<AgedDebt[]> {
-  const today = dayInWarsaw(now);
-  const sumOf = (age: Age) => db.$client`coalesce(sum(left_to_pay) filter (where ${ageCondition(db, today, age)}), 0)`;
   const rows = await db.$client`
     select forest_district_id as "forestDistrictId", district.value as "forestDistrictName",
-      ${sumOf('notDue')} as "notDue", ${sumOf('to30')} as "to30", ${sumOf('to60')} as "to60",
-      ${sumOf('to90')} as "to90", ${sumOf('over90')} as "over90", sum(left_to_pay) as total
+      ${agedSums(db, dayInWarsaw(now))}
     from invoices_v1.invoice join dictionaries_v1.forest_district district on district.id = forest_district_id
     where left_to_pay > 0 and due is not null group by forest_district_id, district.value
     order by total desc, district.value`;
   return checkedRows(agedDebt, rows);
+}
+
+async function readDebtOfOthers(db: Database, today: IsoDate) {
+  const rows = await db.$client`
+    select ${agedSums(db, today)} from invoices_v1.invoice
+    where left_to_pay > 0 and due is not null and forest_district_id is null having count(*) > 0`;
+  return checkedRow(agedDebt.omit({ forestDistrictId: true, forestDistrictName: true }), rows);
 }
 
 export async function readDistricts({ $client }: Database) {
@@ -150,7 +164,7 @@ export async function readUnpaidSums(db: Database, now: Date): Promise<UnpaidSum
       count(*) filter (where state = 'draft') as drafts, count(*) filter (where state = 'approved') as "toSend",
       count(*) filter (where state = 'refused') as refused
     from invoices_v1.invoice`;
-  const sums = checkedRow(unpaidSums.omit({ notLetIn: true }), rows);
+  const sums = checkedRow(unpaidSums.omit({ notLetIn: true, others: true }), rows);
   if (!sums) throw new Error('sums have no row');
-  return { ...sums, notLetIn: await readNotLetIn(db) };
+  return { ...sums, others: await readDebtOfOthers(db, today), notLetIn: await readNotLetIn(db) };
 }

@@ -16,6 +16,10 @@ export async function lockInvoice(tx: Transaction, id: number) {
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
+/** Null: the invoice, or the one that it corrects, was taken from a file. */
+export const contractOf = ({ contractNumber: number, contractDate: date }: InvoiceRecord) =>
+  number === null || date === null ? null : { number, date };
+
 export const readInvoiceLines = (db: Executor, id: number) =>
   db.select().from(invoiceLine).where(eq(invoiceLine.invoiceId, id)).orderBy(asc(invoiceLine.no));
 
@@ -128,6 +132,7 @@ type NewRow = Pick<
   | 'contractId'
   | 'contractNumber'
   | 'contractDate'
+  | 'buyerNip'
   | 'net'
   | 'vat'
   | 'gross'

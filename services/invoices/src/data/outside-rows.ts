@@ -2,11 +2,17 @@ import { checkedRow, type Executor, type Transaction } from '@ostep/service-kit'
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { InvoiceRecord } from './invoice-rows';
-import { invoice } from './tables';
+import { invoice, payment } from './tables';
 
 export async function lockByNumber(tx: Transaction, number: string): Promise<InvoiceRecord | null> {
   const [row] = await tx.select().from(invoice).where(eq(invoice.number, number)).for('update');
   return row ?? null;
+}
+
+/** Also payments that were taken back: they stay in the list of payments with their invoice. */
+export async function hasPayments(tx: Transaction, invoiceId: number): Promise<boolean> {
+  const [row] = await tx.select({ id: payment.id }).from(payment).where(eq(payment.invoiceId, invoiceId)).limit(1);
+  return row !== undefined;
 }
 
 const contractRow = z.object({

@@ -1,4 +1,11 @@
-import { type OpenInvoice, openInvoice, type PaymentFilter, type PaymentRow, paymentRow } from '@ostep/api-invoices';
+import {
+  type OpenInvoice,
+  OTHER_BUYERS,
+  openInvoice,
+  type PaymentFilter,
+  type PaymentRow,
+  paymentRow,
+} from '@ostep/api-invoices';
 import { money } from '@ostep/endpoint-kit';
 import { checkedRow, checkedRows, type Database, escapeLike, type RowRange, rowRange } from '@ostep/service-kit';
 import * as z from 'zod';
@@ -25,7 +32,7 @@ function filteredPayments({ $client }: Database, { show, district, text }: Payme
   const pattern = `%${escapeLike(text.trim())}%`;
   return $client`
     from ${$client.unsafe(PAYMENTS)}
-    where ${condition} and (${district} = '' or forest_district_id::text = ${district})
+    where ${condition} and (${district} = '' or coalesce(forest_district_id::text, ${OTHER_BUYERS}) = ${district})
       and concat_ws(' ', payer, title, reason, number) ilike ${pattern}`;
 }
 
@@ -69,7 +76,8 @@ export async function readOpenInvoices({ $client }: Database): Promise<OpenInvoi
     select id, number, forest_district_name as "forestDistrictName", left_to_pay as "left",
       corrected_gross <> published.gross as "isCorrected"
     from invoices.invoice one join invoices_v1.invoice published using (id, number)
-    where one.kind = 'VAT' and one.ksef_number is not null and one.state <> 'outside'
+    where one.paid_before is not null
+      or (one.kind = 'VAT' and one.ksef_number is not null and one.state <> 'outside')
     order by left_to_pay <= 0, one.issued desc, id desc`;
   return checkedRows(openInvoice, rows);
 }

@@ -17,14 +17,21 @@ const issued = z.object({
 });
 export type IssuedInvoice = z.output<typeof issued>;
 
+/** Issued here, or by another program and taken from a file; of the latter no buyer is kept as the invoice states it. */
+const PAYABLE = sql`invoices.invoice one
+    left join invoices.invoice_content content on content.invoice_id = one.id
+    left join office_v1.addressee on addressee.forest_district_id = one.forest_district_id
+      and one.paid_before is not null`;
+const BUYER_NIP = sql`coalesce(content.buyer ->> 'nip', one.buyer_nip, addressee.buyer_nip, '')`;
+
 export async function readIssued(tx: Executor): Promise<IssuedInvoice[]> {
   const rows = await tx.execute(sql`
-    select id, one.number, one.ksef_number as "ksefNumber", one.forest_district_name as "forestDistrictName",
-      content.buyer ->> 'nip' as "buyerNip", published.left_to_pay as "left",
+    select one.id, one.number, one.ksef_number as "ksefNumber", one.forest_district_name as "forestDistrictName",
+      ${BUYER_NIP} as "buyerNip", published.left_to_pay as "left",
       published.corrected_gross <> published.gross as "isCorrected"
-    from invoices.invoice one join invoices_v1.invoice published using (id)
-    join invoices.invoice_content content on content.invoice_id = id
-    where one.kind = 'VAT' and one.number is not null order by id`);
+    from ${PAYABLE} join invoices_v1.invoice published on published.id = one.id
+    where one.kind = 'VAT' and one.number is not null
+      and (content.invoice_id is not null or one.paid_before is not null) order by one.id`);
   return checkedRows(issued, rows);
 }
 
@@ -54,9 +61,9 @@ const payer = z.object({ account: z.string(), nip: z.string() });
 
 export async function readKnownPayers(tx: Executor): Promise<KnownPayers> {
   const rows = await tx.execute(sql`
-    select distinct one.account, content.buyer ->> 'nip' as "nip"
-    from invoices.payment one join invoices.invoice_content content on content.invoice_id = one.invoice_id
-    where one.account <> '' and one.taken_back_time is null and content.buyer ->> 'nip' <> ''`);
+    select distinct payment.account, ${BUYER_NIP} as "nip"
+    from ${PAYABLE} join invoices.payment on payment.invoice_id = one.id
+    where payment.account <> '' and payment.taken_back_time is null and ${BUYER_NIP} <> ''`);
   const known = new Map<string, Set<string>>();
   for (const { account, nip } of checkedRows(payer, rows))
     known.set(account, (known.get(account) ?? new Set()).add(nip));

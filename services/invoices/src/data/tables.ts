@@ -41,20 +41,31 @@ export const invoice = invoices.table(
     number: text().unique(),
     issued: day('issued'),
     due: day('due'),
-    forestDistrictId: reference('forest_district_id').notNull(),
+    /** Null: the buyer of an invoice of another program is no forest district. */
+    forestDistrictId: reference('forest_district_id'),
+    /** The name of the district, else of the other buyer. */
     forestDistrictName: text('forest_district_name').notNull(),
-    contractId: reference('contract_id').notNull(),
-    contractNumber: text('contract_number').notNull(),
-    contractDate: day('contract_date').notNull(),
+    /** Only where the invoice was taken from a file; else the district has a NIP in the office. */
+    buyerNip: text('buyer_nip'),
+    /** Null: the invoice was taken from a file, which names no contracts. */
+    contractId: reference('contract_id'),
+    contractNumber: text('contract_number'),
+    contractDate: day('contract_date'),
+    /** Net and VAT are 0 while the lines of an invoice of another program are not known. */
     net: money('net').notNull(),
     vat: money('vat').notNull(),
     gross: money('gross').notNull(),
+    /** What had been paid of an invoice of another program before it was taken from a file. Null: nothing of it is owed here. */
+    paidBefore: money('paid_before'),
     ksefNumber: text('ksef_number').unique(),
     /** False: the number was typed by hand or comes from a file, and KSeF has not confirmed it yet. */
     ksefConfirmed: boolean('ksef_confirmed').notNull().default(true),
     correctsId: reference('corrects_id').references((): AnyPgColumn => invoice.id),
     reason: text(),
     effect: integer().$type<CorrectionForm['effect']>(),
+    batchId: reference('batch_id'),
+    batchFile: text('batch_file'),
+    batchRow: integer('batch_row'),
     createdSubject: text('created_subject').notNull(),
     createdBy: text('created_by').notNull(),
     createdTime: instant('created_time'),
@@ -70,6 +81,21 @@ export const invoice = invoices.table(
       'invoice_corrects',
       sql`(${row.kind} = 'KOR') = (num_nonnulls(${row.correctsId}, ${row.reason}, ${row.effect}) = 3)`,
     ),
+    check(
+      'invoice_contract',
+      sql`num_nonnulls(${row.contractId}, ${row.contractNumber}, ${row.contractDate}) in (0, 3)`,
+    ),
+    check(
+      'invoice_with_contract',
+      sql`${row.contractId} is not null or ${row.kind} = 'KOR' or ${row.state} = 'outside'`,
+    ),
+    check('invoice_district_of_contract', sql`${row.contractId} is null or ${row.forestDistrictId} is not null`),
+    check(
+      'invoice_paid_before',
+      sql`${row.paidBefore} is null or (${row.state} = 'outside' and ${row.due} is not null and ${row.paidBefore} >= 0 and ${row.paidBefore} < ${row.gross})`,
+    ),
+    check('invoice_of_batch', sql`num_nonnulls(${row.batchId}, ${row.batchFile}, ${row.batchRow}) in (0, 3)`),
+    uniqueIndex('invoice_batch_row').on(row.batchId, row.batchRow),
     index('invoice_corrections').on(row.correctsId),
     // The next correction starts from the lines of this one, so only one may wait for its number.
     uniqueIndex('invoice_correction_open').on(row.correctsId).where(sql`ksef_number is null`),

@@ -2,6 +2,7 @@ import type { InvoicesApi } from '@ostep/api-invoices';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
 import { changeCorrectionWords } from '../verbs/change-correction-words';
 import { correctInvoice } from '../verbs/correct-invoice';
+import { enterOutsideLines } from '../verbs/enter-outside-lines';
 import { markInvoicedOutside } from '../verbs/mark-invoiced-outside';
 import { removeOutsideInvoice, saveOutsideInvoice } from '../verbs/save-outside-invoice';
 
@@ -10,6 +11,7 @@ type CorrectionKey =
   | 'POST /api/invoice/{id}/correction-words'
   | 'POST /api/invoice/outside'
   | 'POST /api/invoice/outside/protocols'
+  | 'POST /api/invoice/outside/{id}/lines'
   | 'DELETE /api/invoice/outside/{id}';
 
 /** Corrections, and invoices of other programs, which are kept to be corrected. */
@@ -21,6 +23,8 @@ export function correctionHandlers(service: Service): Pick<Handlers<InvoicesApi>
       change(call, changeCorrectionWords, { ...call.body, id: call.params.id }),
     'POST /api/invoice/outside': (call) => change(call, saveOutsideInvoice, call.body),
     'POST /api/invoice/outside/protocols': (call) => change(call, markInvoicedOutside, call.body),
+    'POST /api/invoice/outside/{id}/lines': (call) =>
+      change(call, enterOutsideLines, { ...call.body, id: call.params.id }),
     'DELETE /api/invoice/outside/{id}': (call) => change(call, removeOutsideInvoice, call.params.id),
   };
 }

@@ -32,7 +32,7 @@ export type InvoiceToWrite = {
   readonly buyer: Party;
   readonly cashMethod: boolean;
   readonly splitPayment: boolean;
-  readonly contract: { readonly number: string; readonly date: string };
+  readonly contract: { readonly number: string; readonly date: string } | null;
   readonly orders: readonly OrderNamed[];
   readonly protocols: readonly ProtocolNamed[];
   readonly lines: readonly LineToWrite[];
@@ -85,7 +85,9 @@ const party = (element: string, { nip, name, street, postalCode, city }: Party, 
     ['NIP', nip],
     ['Nazwa', xmlToken(name, LONG)],
   ];
-  return [element, [['DaneIdentyfikacyjne', named], ['Adres', address], ...more]];
+  // Of a buyer who is no forest district only name and NIP may be known; the schema takes a buyer without an address.
+  const hasAddress = `${street}${postalCode}${city}` !== '';
+  return [element, [['DaneIdentyfikacyjne', named], hasAddress ? ['Adres', address] : null, ...more]];
 };
 
 const yesOrNo = (is: boolean) => (is ? '1' : '2');
@@ -197,7 +199,8 @@ const payment = ({ due, account }: InvoiceToWrite): Xml => [
   ],
 ];
 
-function terms({ contract, orders }: InvoiceToWrite): Xml {
+function terms({ contract, orders }: InvoiceToWrite): Xml | null {
+  if (contract === null) return null;
   const contractFields: Xml[] = [
     ['DataUmowy', contract.date],
     ['NrUmowy', xmlToken(contract.number, SHORT)],

@@ -1,6 +1,6 @@
 import { dayInWarsaw, daysAfter } from '@ostep/kernel';
 import { sha256Of, type Transaction } from '@ostep/service-kit';
-import { type InvoiceRecord, readInvoiceLines, readNamedProtocols } from '../data/invoice-rows';
+import { contractOf, type InvoiceRecord, readInvoiceLines, readNamedProtocols } from '../data/invoice-rows';
 import { readOrdersOf } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
 import { findFaults } from '../rules/find-faults';
@@ -70,7 +70,7 @@ export async function writeInvoice(tx: Transaction, row: InvoiceRecord, facts: F
     cashMethod,
     splitPayment,
     createdAt: now.toISOString().replace(/\.\d+/, ''),
-    contract: { number: row.contractNumber, date: row.contractDate },
+    contract: contractOf(row),
     protocols: held.map(({ protocolNumber, protocolDate, forestDistrictPart }) => ({
       number: protocolNumber ?? texts.withoutNumber,
       date: protocolDate,

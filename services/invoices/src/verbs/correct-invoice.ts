@@ -11,6 +11,7 @@ export async function correctInvoice(call: VerbCall<CorrectionForm & { readonly 
   const { id, lines, ...words } = input;
   const original = await lockCorrectable(tx, id);
   const before = (await readCurrentLines(tx, id)).map(lineValues);
+  if (before.length === 0) throw refuse('linesFirst', { number: original.number ?? '' });
   const corrected = correctedLines(before, lines);
   if (corrected.length === 0) throw refuse('nothingCorrected');
   return insertCorrectionOf(call, { original, words, before, corrected });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Invoice, PaymentForm } from '@ostep/api-invoices';
 import { dayInWarsaw } from '@ostep/kernel';
 import { questionOf, requireAnswers, type VerbCall } from '@ostep/service-kit';
-import { findContent } from '../data/invoice-rows';
+import { findContent, findInvoice } from '../data/invoice-rows';
 import { findSameByHand, insertPayments, lockPayment, lockPayments, markTakenBack } from '../data/payment-rows';
 import { refuse } from '../refusals';
 import { texts } from '../texts';
@@ -25,9 +25,10 @@ export async function enterPayment(call: VerbCall<PaymentForm>): Promise<number>
     questions.push(questionOf('paymentEnteredBefore', { path: 'amount', message: texts.enteredBefore(same), figures }));
   }
   await requireAnswers(tx, call, { about: { invoice: invoiceId }, questions, answers });
-  const buyer = (await findContent(tx, invoiceId))?.buyer.name ?? '';
+  const buyer =
+    (await findContent(tx, invoiceId))?.buyer.name ?? (await findInvoice(tx, invoiceId))?.forestDistrictName;
   const key = randomBytes(KEY_BYTES).toString('hex');
-  const defaults = { payer: buyer, title: '', account: '', key, savedBy: caller.fullName };
+  const defaults = { payer: buyer ?? '', title: '', account: '', key, savedBy: caller.fullName };
   const [id] = await insertPayments(tx, [{ ...typed, ...defaults }]);
   if (id === undefined) throw new Error('the payment was not inserted');
   return id;

@@ -14,7 +14,8 @@ export async function lockAndFindOverpayment(
   { paid, path }: { paid: number; path: string },
 ) {
   const row = await lockInvoice(tx, id);
-  if (!row?.number || row.kind === 'KOR' || row.state === 'outside') throw refuse('notFound');
+  const isOfOthers = row?.state === 'outside' && row.paidBefore === null;
+  if (!row?.number || row.kind === 'KOR' || isOfOthers) throw refuse('notFound');
   const { left } = await readPaid(tx, id);
   const question = questionOf('paidMoreThanLeft', {
     path,

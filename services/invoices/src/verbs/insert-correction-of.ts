@@ -2,7 +2,7 @@ import type { CorrectionWords } from '@ostep/api-invoices';
 import { applyCorrections, correctionSums } from '@ostep/kernel';
 import type { Transaction, VerbCall } from '@ostep/service-kit';
 import { findInvoice, type InvoiceRecord, insertCorrection, lockInvoice } from '../data/invoice-rows';
-import { addWriter } from '../data/invoice-writers';
+import { addWriter, readWriters } from '../data/invoice-writers';
 import { refuse } from '../refusals';
 import type { LineValues } from '../rules/apply-differences';
 import { texts } from '../texts';
@@ -31,10 +31,11 @@ export async function insertCorrectionOf(
   { original, words, before, corrected }: Correction,
 ): Promise<number> {
   const { net, vat, gross } = correctionSums(before, applyCorrections(before, corrected));
-  const { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate } = original;
+  const { forestDistrictId, forestDistrictName, buyerNip, contractId, contractNumber, contractDate } = original;
   const row = {
     forestDistrictId,
     forestDistrictName,
+    buyerNip,
     contractId,
     contractNumber,
     contractDate,
@@ -51,7 +52,7 @@ export async function insertCorrectionOf(
   } as const;
   const id = await insertCorrection(tx, row, corrected);
   // Whoever typed the invoice of another program also wrote what its correction states, and so may not approve it.
-  if (original.state === 'outside')
-    await addWriter(tx, id, { subject: original.createdSubject, fullName: original.createdBy });
+  const writers = original.state === 'outside' ? await readWriters(tx, original) : [];
+  for (const writer of writers) await addWriter(tx, id, writer);
   return id;
 }

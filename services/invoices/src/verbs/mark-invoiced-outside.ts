@@ -55,15 +55,15 @@ async function saveInvoice(
   const isOther =
     onInvoice.some((one) => !isSameInvoice(one, issued)) ||
     protocols.some((one) => one.contractId !== contractId) ||
-    (known !== null && !(isSameInvoice(known, issued) && known.contractId === contractId));
+    (known !== null && !(isSameInvoice(known, issued) && isOfContract(known, first)));
   if (isOther) throw refuse('outsideIsOther', { number: issued.number });
   const lines = await readDraftLines(
     tx,
     protocols.map(({ id }) => id),
   );
   if (lines.length === 0) throw refuse('nothingToInvoice');
-  if (known) return extend(call, known, { protocols, lines });
   const contract = { forestDistrictId, forestDistrictName, contractId, contractNumber, contractDate };
+  if (known) return extend(call, known, { protocols, lines, contract });
   const by = { createdSubject: caller.subject, createdBy: caller.fullName, modifiedBy: caller.fullName };
   const { net, vat, gross } = invoiceSums(lines);
   return insertInvoice(tx, { ...contract, ...by, ...outsideColumns(issued), net, vat, gross }, protocols, lines);
@@ -74,10 +74,22 @@ const isSameInvoice = (
   other: Pick<InvoiceRecord, 'issued' | 'ksefNumber'>,
 ) => one.issued === other.issued && one.ksefNumber === other.ksefNumber;
 
+/** One that was taken from a file has no contract yet. */
+const isOfContract = (
+  { contractId, forestDistrictId }: InvoiceRecord,
+  protocol: Pick<SourceProtocol, 'contractId' | 'forestDistrictId'>,
+) => (contractId === null ? forestDistrictId === protocol.forestDistrictId : contractId === protocol.contractId);
+
+type Extension = {
+  readonly protocols: readonly SourceProtocol[];
+  readonly lines: readonly DraftLine[];
+  readonly contract: Pick<SourceProtocol, 'contractId' | 'contractNumber' | 'contractDate'>;
+};
+
 async function extend(
   { tx, caller }: Call,
-  { id, number }: InvoiceRecord,
-  { protocols, lines }: { readonly protocols: readonly SourceProtocol[]; readonly lines: readonly DraftLine[] },
+  { id, number, gross: owed, paidBefore }: InvoiceRecord,
+  { protocols, lines, contract }: Extension,
 ): Promise<number> {
   if ((await readCorrections(tx, id)).length > 0) throw refuse('outsideCorrected', { number: number ?? '' });
   const before = await readInvoiceLines(tx, id);
@@ -89,6 +101,10 @@ async function extend(
     lines.map((line) => ({ ...line, no: last + line.no })),
   );
   const { net, vat, gross } = invoiceSums([...before, ...lines]);
-  await changeInvoice(tx, id, caller.fullName, { net, vat, gross });
+  // What is owed of an invoice of a file is known, so protocols must come to the same.
+  if (paidBefore !== null && gross !== owed)
+    throw refuse('protocolsNotGross', { number: number ?? '', sum: gross, gross: owed });
+  const { contractId, contractNumber, contractDate } = contract;
+  await changeInvoice(tx, id, caller.fullName, { net, vat, gross, contractId, contractNumber, contractDate });
   return id;
 }

@@ -1,7 +1,7 @@
 import type { Invoice, InvoicePrint, KsefConnection } from '@ostep/api-invoices';
 import { amountInWords, dayInWarsaw } from '@ostep/kernel';
 import type { Executor, ReadCall } from '@ostep/service-kit';
-import { findContent, findInvoice, type InvoiceRecord, readNamedProtocols } from '../data/invoice-rows';
+import { contractOf, findContent, findInvoice, type InvoiceRecord, readNamedProtocols } from '../data/invoice-rows';
 import { findSeller } from '../data/office-facts';
 import { readOrdersOf } from '../data/protocols-to-invoice';
 import { refuse } from '../refusals';
@@ -25,6 +25,7 @@ export async function printInvoice({ tx, input, caller, now }: ReadCall<ToPrint>
   const { id } = input;
   const row = await findInvoice(tx, id);
   if (!row) throw refuse('notFound');
+  if (row.state === 'outside') throw refuse('outsideNotPrinted', { number: row.number ?? '' });
   const invoice = await readInvoice({ tx, input: id, caller });
   const { seller, buyer, account, lines, sums, splitPayment, cashMethod, ksefNumber, sending, correction } = invoice;
   const content = await findContent(tx, id);
@@ -51,7 +52,7 @@ export async function printInvoice({ tx, input, caller, now }: ReadCall<ToPrint>
     verifyAddress: isIssued ? verifyAddress({ environment, nip: seller.nip, issued, sha256: content.sha256 }) : null,
     issuedOn: issued ?? dayInWarsaw(now),
     place: content?.place ?? (await findSeller(tx))?.place ?? '',
-    contract: { number: row.contractNumber, date: row.contractDate },
+    contract: contractOf(row),
     orders: [...orders],
     protocols: protocols.map(({ protocolNumber, protocolDate }) => ({
       number: protocolNumber ?? texts.withoutNumber,

@@ -45,13 +45,20 @@ type Tx = ReadCall<null>['tx'] | Transaction;
 const unknownParty: Party = { nip: '', name: '', street: '', postalCode: '', city: '' };
 
 /** Seller, buyer and account: for a correction those of its invoice, else those that the office has now. */
-export async function readParties(tx: Tx, { forestDistrictId, correctsId }: InvoiceRecord) {
+export async function readParties(tx: Tx, row: InvoiceRecord) {
+  const { correctsId } = row;
   const corrected = correctsId === null ? null : await findContent(tx, correctsId);
   if (corrected) return corrected;
   const company = await findSeller(tx);
   const { nip, name, street, postalCode, city } = company ?? unknownParty;
   const seller = { nip, name, street, postalCode, city };
-  return { seller, buyer: (await findBuyer(tx, forestDistrictId)) ?? unknownParty, account: company?.account ?? '' };
+  return { seller, buyer: await readBuyer(tx, row), account: company?.account ?? '' };
+}
+
+/** Of a buyer who is no forest district name and NIP are known, and no address. */
+async function readBuyer(tx: Tx, { forestDistrictId, forestDistrictName, buyerNip }: InvoiceRecord): Promise<Party> {
+  if (forestDistrictId === null) return { ...unknownParty, name: forestDistrictName, nip: buyerNip ?? '' };
+  return (await findBuyer(tx, forestDistrictId)) ?? unknownParty;
 }
 
 async function changesAsFindings(tx: Tx, row: InvoiceRecord): Promise<InvoiceFinding[]> {
@@ -99,6 +106,38 @@ const shownLine = ({ no, name, code, pkwiu, unit, amount, price, net, vatPercent
   place,
 });
 
+const shownHead = ({
+  id,
+  version,
+  kind,
+  state,
+  number,
+  issued,
+  due,
+  forestDistrictName,
+  net,
+  vat,
+  gross,
+  ksefNumber,
+  ksefConfirmed,
+  paidBefore,
+}: InvoiceRecord) => ({
+  id,
+  version,
+  kind,
+  state,
+  number,
+  issued,
+  due,
+  forestDistrictName,
+  net,
+  vat,
+  gross,
+  ksefNumber,
+  ksefConfirmed,
+  paidBefore,
+});
+
 async function readShownCorrection(tx: Tx, row: InvoiceRecord) {
   const correction = await readCorrection(tx, row);
   if (!correction) return { correction: null, sums: null };
@@ -135,22 +174,8 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
     row,
     protocols.filter(({ invoiceId }) => invoiceId === id),
   );
-  const { version, kind, state, number, issued, due, forestDistrictName, net, vat, gross, ksefNumber, ksefConfirmed } =
-    row;
   return {
-    id,
-    version,
-    kind,
-    state,
-    number,
-    issued,
-    due,
-    forestDistrictName,
-    net,
-    vat,
-    gross,
-    ksefNumber,
-    ksefConfirmed,
+    ...shownHead(row),
     seller,
     buyer,
     account,
@@ -162,13 +187,14 @@ export async function readInvoice({ tx, input: id, caller }: Read): Promise<Invo
     payments: await readPayments(tx, id),
     ...(await readPaid(tx, id)),
     protocols: protocols.map(({ protocolNumber }) => protocolNumber ?? texts.withoutNumber),
-    contractNumber: row.contractNumber,
+    contractNumber: row.contractNumber ?? '',
     sums: sums ?? invoiceSums(lines).rates,
     splitPayment,
     cashMethod,
     findings: await findingsOf(tx, row, { seller, buyer, lines, difference, sending }),
     ownWriting: isToApprove(row) ? await whyNotToApprove(tx, row, caller) : null,
     createdBy: row.createdBy,
+    takenFrom: row.batchFile === null || row.batchRow === null ? null : { file: row.batchFile, row: row.batchRow },
     approvedBy: row.approvedBy,
     sending,
     hasUpo: content?.hasUpo ?? false,

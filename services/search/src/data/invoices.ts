@@ -12,8 +12,8 @@ export function findInvoices(db: Database, { text, amount }: SearchQuery): Promi
   return find(
     db,
     invoiceHit,
-    `select invoice.id, number, issued, district.value as "forestDistrictName", gross
-     from invoices_v1.invoice join dictionaries_v1.forest_district district on district.id = forest_district_id
+    `select invoice.id, number, issued, coalesce(district.value, buyer_name) as "forestDistrictName", gross
+     from invoices_v1.invoice left join dictionaries_v1.forest_district district on district.id = forest_district_id
      where number is not null and (search.folded(number) like $1 or search.folded(ksef_number) like $1
        or gross between $2::numeric and $3::numeric)
      order by issued desc, invoice.id desc limit ${MAX_HITS}`,

@@ -8,7 +8,13 @@ const WITHOUT_NUMBER = 'bez numeru';
 
 const usualDays = z.object({ forestDistrictId: z.int().nullable(), days: z.int(), samples: z.int() });
 const dated = { id: z.int(), name: z.string(), forestDistrictId: z.int(), forestDistrictName: z.string() };
-const unpaid = z.object({ ...dated, since: z.string(), amount: z.number(), isCorrected: z.boolean() });
+const unpaid = z.object({
+  ...dated,
+  forestDistrictId: z.int().nullable(),
+  since: z.string(),
+  amount: z.number(),
+  isCorrected: z.boolean(),
+});
 const taxed = z.object({ ...dated, since: z.string(), vatPercent: z.number().nullable(), net: z.number() });
 const expectedPayout = z.object({
   kind: z.enum(['payout', 'cost']),
@@ -21,20 +27,23 @@ const expectedPayout = z.object({
 export async function readUnpaidInvoices(tx: Executor): Promise<UnpaidInvoice[]> {
   const rows = await tx.execute(sql`
     select one.id, one.number as name, one.forest_district_id as "forestDistrictId",
-           district.value as "forestDistrictName", one.due as since, one.left_to_pay as amount,
-           one.corrected_gross <> one.gross as "isCorrected"
-    from invoices_v1.invoice one join dictionaries_v1.forest_district district on district.id = one.forest_district_id
+           coalesce(district.value, one.buyer_name) as "forestDistrictName", one.due as since,
+           one.left_to_pay as amount, one.corrected_gross <> one.gross as "isCorrected"
+    from invoices_v1.invoice one
+    left join dictionaries_v1.forest_district district on district.id = one.forest_district_id
     where one.left_to_pay > 0 and one.due is not null order by one.id`);
   return checkedRows(unpaid, rows);
 }
 
+/** Buyers who are no forest districts count only among all. */
 export async function readPaymentDelays(tx: Executor, today: IsoDate): Promise<UsualDelay[]> {
   const rows = await tx.execute(sql`
     select forest_district_id as "forestDistrictId", count(*)::int as samples,
            percentile_disc(0.5) within group (order by last_paid - due) as days
     from invoices_v1.invoice
-    where kind = 'VAT' and ksef_number is not null and left_to_pay <= 0 and due is not null and last_paid > ${today}::date - interval '24 months'
-    group by grouping sets ((forest_district_id), ()) having count(*) > 0`);
+    where kind = 'VAT' and (ksef_number is not null or state = 'outside') and left_to_pay <= 0 and due is not null and last_paid > ${today}::date - interval '24 months'
+    group by grouping sets ((forest_district_id), ())
+    having count(*) > 0 and (grouping(forest_district_id) = 1 or forest_district_id is not null)`);
   return checkedRows(usualDays, rows);
 }
 

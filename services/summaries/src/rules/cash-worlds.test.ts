@@ -46,7 +46,12 @@ function inventCash(next: (below: number) => number): Cash {
   const usual = () =>
     [1, 2, null].map((forestDistrictId) => ({ forestDistrictId, days: next(40) - 5, samples: next(6) }));
   return {
-    invoices: list((id) => ({ ...named(id, 'FV'), amount: (1 + next(9_000_000)) / 100, isCorrected: false })),
+    invoices: list((id) => ({
+      ...named(id, 'FV'),
+      ...(next(4) === 0 ? { forestDistrictId: null } : {}),
+      amount: (1 + next(9_000_000)) / 100,
+      isCorrected: false,
+    })),
     delays: usual(),
     protocols: taxed('P'),
     orders: taxed('Z'),
@@ -71,7 +76,7 @@ function compute(cash: Cash, today: string): Map<number, Sums> {
     const sums = weeks.get(week) ?? { invoice: 0n, protocol: 0n, order: 0n, out: 0n };
     weeks.set(week, { ...sums, [kind]: sums[kind] + amount });
   };
-  const usual = (known: Cash['delays'], district: number) => {
+  const usual = (known: Cash['delays'], district: number | null) => {
     const counted = known.filter(({ samples }) => samples > 2);
     const own = counted.find(({ forestDistrictId }) => forestDistrictId === district);
     return (own ?? counted.find(({ forestDistrictId }) => forestDistrictId === null))?.days ?? 0;

@@ -17,7 +17,8 @@ export type UsualDelay = {
 type ForecastSource = {
   readonly id: number;
   readonly name: string;
-  readonly forestDistrictId: number;
+  /** Null: an invoice of a buyer who is no forest district. */
+  readonly forestDistrictId: number | null;
   readonly forestDistrictName: string;
   readonly since: IsoDate;
 };
@@ -49,7 +50,7 @@ export function payDayOf(month: IsoDate): IsoDate {
   return `${next.slice(0, 8)}${PAY_DAY}`;
 }
 
-function usualDelayOf(usual: readonly UsualDelay[], forestDistrictId: number) {
+function usualDelayOf(usual: readonly UsualDelay[], forestDistrictId: number | null) {
   const enough = usual.filter(({ samples }) => samples >= MIN_SAMPLES);
   const delayOf = (id: number | null) => enough.find((one) => one.forestDistrictId === id);
   return delayOf(forestDistrictId) ?? delayOf(null) ?? null;
@@ -75,7 +76,7 @@ function expectedOf({ invoices, delays, protocols, orders, protocolDelays, month
     forestDistrictName,
     since,
   });
-  const delayed = (usual: readonly UsualDelay[], forestDistrictId: number, added: number) => {
+  const delayed = (usual: readonly UsualDelay[], forestDistrictId: number | null, added: number) => {
     const found = usualDelayOf(usual, forestDistrictId);
     return { days: added + (found?.days ?? 0), samples: found?.samples ?? null };
   };

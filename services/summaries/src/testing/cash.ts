@@ -39,6 +39,36 @@ export function createCash(admin: RawSql) {
           select ${id}, id, protocol_date, total_value from protocols.protocol where id = ${protocol}`;
       return id;
     },
+    /** One of the district and one of another buyer. */
+    outside: async (
+      { district }: WorkIds,
+      { due, gross, left }: Pick<Issued, 'due' | 'gross'> & { readonly left: number },
+    ): Promise<readonly [number, number]> => {
+      const row = { issued: '2026-01-02', due, gross, left, ksefNumber: null };
+      const rows = [
+        {
+          ...row,
+          row: 2,
+          number: `S/${crypto.randomUUID()}`,
+          forestDistrictId: district,
+          buyerName: null,
+          buyerNip: null,
+        },
+        {
+          ...row,
+          row: 3,
+          number: `S/${crypto.randomUUID()}`,
+          forestDistrictId: null,
+          buyerName: 'Tartak',
+          buyerNip: null,
+        },
+      ];
+      const taken = await admin<{ id: number }[]>`
+        select record_id::int as id from invoices_v1.take_outside_invoice(
+          ${Math.floor(Math.random() * 1_000_000_000)}, 'f.xlsx', ${JSON.stringify(rows)}::text::jsonb, 'test', 'test')
+        order by source_row`;
+      return [taken[0]?.id ?? 0, taken[1]?.id ?? 0];
+    },
     receive: async (
       work: WorkIds,
       { received, values }: { readonly received: IsoDate; readonly values: readonly string[] },
