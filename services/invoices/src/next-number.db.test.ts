@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@ostep/api-invoices';
+import { dayInWarsaw } from '@ostep/kernel';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { invoicesService } from './service';
 import { approvedInvoice, draftedInvoice, insertOffice, lockOffice } from './testing/approved-invoice';
+import { removeBatches, takeOutsideInvoices } from './testing/outside-batch';
 
 const mark = `N${randomUUID().slice(0, 8)}`;
 const PATH = '/api/invoice/next-number';
@@ -61,6 +63,41 @@ test('with many requests at once no number is given twice, and none goes back', 
   expect(new Set(numbers).size).toBe(drafts.length);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(18);
   expect(await nextOf(await opened.request('GET', PATH))).toBeGreaterThan(Math.max(...numbers));
+});
+
+const BATCH = 640_001;
+
+test('numbering goes on after the highest number of this pattern and month that another program used', async () => {
+  const before = await nextOf(await opened.request('GET', PATH));
+  const today = dayInWarsaw(new Date());
+  const [year, month] = today.split('-');
+  const rowOf = (row: number, number: string) => ({
+    row,
+    number,
+    issued: today,
+    due: today,
+    forestDistrictId: null,
+    buyerName: 'Tartak',
+    buyerNip: null,
+    gross: 1,
+    left: 1,
+    ksefNumber: null,
+  });
+  await takeOutsideInvoices(sql, BATCH, [
+    rowOf(2, `${mark}/00${before + 30}/${month}/${year}`),
+    rowOf(3, `${mark.toLowerCase()}/${before + 20}/${month}/${year}`),
+    rowOf(4, `${mark}/${before + 40}/${month}/2019`),
+    rowOf(5, `X${mark}/${before + 50}/${month}/${year}`),
+    rowOf(6, `${mark}/${before + 60}/${month}/${year}/A`),
+    rowOf(7, `${mark}/123456/${month}/${year}`),
+  ]);
+  expect(await nextOf(await opened.request('GET', PATH))).toBe(before + 31);
+  expect((await set(before + 30)).status).toBe(417);
+  expect(await numberOf(await approvedInvoice(opened.request, sql, `${mark}p`))).toBe(before + 31);
+  const [counter] = await sql`select last, set_by from invoices.invoice_counter where pattern like ${`${mark}/%`}`;
+  expect(counter).toEqual({ last: before + 31, set_by: 'Ewa Start' });
+  await removeBatches(sql, [BATCH]);
+  expect(await nextOf(await opened.request('GET', PATH))).toBe(before + 32);
 });
 
 test('refuses invalid numbers and people without the role', async () => {

@@ -270,9 +270,9 @@ test('a number that another program used is not given again', async () => {
   const [id = 0] = (await (await post('outside/protocols', { protocols: [taken] })).json()) as number[];
   const other = await settled('o');
   const drafted = Number(await (await post('draft', { protocolIds: [other] })).text());
-  const refused = await refusalOf(await post(`${drafted}/approve`, {}, 'szef'));
-  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('Ustaw następny numer') });
-  await post('next-number', { next: next + 1 });
+  expect(await get<{ next: number }>('next-number')).toMatchObject({ next: next + 1 });
+  expect((await refusalOf(await post('next-number', { next }))).message).toContain('Następny numer może być od');
   expect((await post(`${drafted}/approve`, {}, 'szef')).status).toBe(200);
+  expect((await read(drafted)).number).toBe(`FV/${next + 1}/${month}/${year}`);
   expect((await opened.request('DELETE', `/api/invoice/outside/${id}`)).status).toBe(200);
 });

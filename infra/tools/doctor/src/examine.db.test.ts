@@ -248,6 +248,29 @@ test('each rule finds its violation, and the report names the rows', async () =>
   expect(missed).toEqual([]);
 });
 
+test('numbers that another program counted, and an invoice of it that was taken from a file, break no rule', async () => {
+  const found = await withConnection(urls.admin, (sql) =>
+    rolledBack(sql, async () => {
+      const rows = [{ row: 2, number: 'FV/2/01/2031', issued: '2026-01-05', due: '2026-02-05', gross: 100, left: 40 }];
+      const named = JSON.stringify(rows.map((row) => ({ ...row, buyerName: 'Tartak' })));
+      await sql`select invoices_v1.take_outside_invoice(1, 'f.xlsx', ${named}::text::jsonb, 'test', 'test')`;
+      await sql`
+        insert into invoices.invoice_counter (pattern, month, last, set_by) values ('FV/{nr}/{mm}/{rrrr}', '2031-01-01', 9, 'test')`;
+      const findings = [];
+      for (const only of ['invoice-numbers-whole', 'invoice-of-its-protocols', 'invoice-file-intact'])
+        findings.push(...(await examine(sql, { only })));
+      await sql.unsafe(`update invoices.invoice set number = 'FV/7/01/2031'
+        where id = (select min(id) from invoices.invoice where kind = 'VAT' and state = 'inKsef')`);
+      const [gap] = await examine(sql, { only: 'invoice-numbers-whole' });
+      return { before: findings.flatMap(({ ids }) => ids), gap: gap?.ids };
+    }),
+  );
+  expect(found.before).toEqual([]);
+  // From the first number issued here on, a number that is missing is a gap.
+  expect(found.gap).toEqual(expect.arrayContaining(['FV/8/01/2031', 'FV/9/01/2031']));
+  expect(found.gap).not.toContain('FV/1/01/2031');
+});
+
 test('a sample finds kept sums that are wrong among its own', async () => {
   const broken = await withConnection(urls.admin, (sql) =>
     rolledBack(sql, async () => {

@@ -28,11 +28,11 @@ export async function setNextNumber({
   caller,
   now,
 }: VerbCall<NextNumberForm>): Promise<NextNumber> {
-  const { pattern, day, formatNumber } = await readCounter(tx, now);
-  const isSet = await setLastNumber(tx, { pattern, day, last: next - 1, setBy: caller.fullName });
+  const { pattern, day, last, formatNumber } = await readCounter(tx, now);
+  const isSet = next > last && (await setLastNumber(tx, { pattern, day, last: next - 1, setBy: caller.fullName }));
   if (!isSet) {
-    const last = await readLastNumber(tx, pattern, day);
-    throw refuse('numberGoesBack', { last: formatNumber(last), least: last + 1 });
+    const used = await readLastNumber(tx, pattern, day);
+    throw refuse('numberGoesBack', { last: formatNumber(used), least: used + 1 });
   }
   return { next, number: formatNumber(next) };
 }

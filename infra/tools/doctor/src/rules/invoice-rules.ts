@@ -3,13 +3,18 @@ import type { Rule } from '../rule';
 export const invoiceRules: readonly Rule[] = [
   {
     name: 'invoice-numbers-whole',
-    description: 'The numbers of invoices have no gap: each that was counted stands on an invoice.',
+    description:
+      'The numbers of invoices have no gap: each that was counted stands on an invoice, from the first issued here on where another program counted before.',
     checked: 'select 1 from invoices.invoice_counter',
-    offenders: `select number as id from invoices.invoice_counter counter
+    offenders: `select id from (
+      select named.number as id, counted, set_by, kept.number is null as is_missing,
+        min(counted) filter (where kept.state <> 'outside') over (partition by pattern, month) as first_here
+      from invoices.invoice_counter counter
       cross join lateral generate_series(1, counter.last) counted
       cross join lateral (select replace(replace(replace(counter.pattern, '{nr}', counted::text),
         '{mm}', to_char(counter.month, 'MM')), '{rrrr}', to_char(counter.month, 'YYYY')) as number) named
-      where not exists (select from invoices.invoice where invoice.number = named.number)`,
+      left join invoices.invoice kept on kept.number = named.number) numbers
+      where is_missing and (set_by is null or counted > first_here)`,
   },
   {
     name: 'invoice-of-its-protocols',
