@@ -108,6 +108,12 @@ test('exemption, split payment and cash method are stated; several protocols hav
     expect(text).toContain(part);
 });
 
+test('without a contract none is named', async () => {
+  const text = await textOf(await renderInvoice({ ...draft, contract: null, orders: [], protocols: [] }));
+  expect([text.includes('Umowa'), text.includes('Do zapłaty: 21 227,04 zł')]).toEqual([false, true]);
+  expect(await textOf(await renderInvoice(draft))).toContain('Umowa');
+});
+
 test('the amount to pay is bold and larger than all but the title', async () => {
   const [page] = await readPdf(await renderInvoice(draft));
   const sizeOf = (word: string) => page?.words.find(({ text }) => text.startsWith(word))?.size ?? 0;

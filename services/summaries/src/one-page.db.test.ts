@@ -124,4 +124,8 @@ test('protocols to invoice are counted as in the list of invoices, whatever thei
   const after = await get<OnePage>('one-page/2037/4');
   expect(after.notInvoiced.count).toBe((listed?.count ?? 0) - 1);
   expect(after.unpaid).toEqual(unpaid);
+  await createCash(admin).outside(work, { due: '2037-05-30', gross: 100, left: 40.25 });
+  const { unpaid: owed, notInvoiced: waiting } = await get<OnePage>('one-page/2037/4');
+  expect([owed.count - unpaid.count, (owed.value - unpaid.value).toFixed(2)]).toEqual([2, '80.50']);
+  expect(waiting).toEqual(after.notInvoiced);
 });
