@@ -45,7 +45,7 @@ export const registry = [
   {
     name: 'summaries',
     label: 'Podsumowania',
-    references: [],
+    references: ['dictionaries'],
     queue: null,
     scanQueue: null,
     mail: false,

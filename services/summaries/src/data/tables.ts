@@ -2,6 +2,7 @@ import { day, instant, money, percent, quantity, reference, rowId } from '@ostep
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   numeric,
@@ -12,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { job } from './foreign-tables';
+import { actionCode, actionScope, forestDistrict, job } from './foreign-tables';
 
 export const summaries = pgSchema('summaries');
 
@@ -276,3 +277,42 @@ export const keptPenalty = summaries.table(
 export const changedOrder = summaries.table('changed_order', {
   orderId: reference('order_id').primaryKey(),
 });
+
+/**
+ * Work done before the company used the product, from its spreadsheet: counts in costs and in the comparison of a result
+ * alone. `amount` null: a lump sum, without a unit cost.
+ */
+export const earlierWork = summaries.table(
+  'earlier_work',
+  {
+    id: rowId(),
+    day: day('day'),
+    month: day('month').notNull(),
+    forestDistrictId: reference('forest_district_id')
+      .notNull()
+      .references(() => forestDistrict.id),
+    actionCodeId: reference('action_code_id')
+      .notNull()
+      .references(() => actionCode.id),
+    actionScopeId: reference('action_scope_id').references(() => actionScope.id),
+    unitType: text('unit_type').notNull(),
+    amount: quantity('amount'),
+    cost: money('cost').notNull(),
+    revenue: money('revenue'),
+    batchId: reference('batch_id').notNull(),
+    batchFile: text('batch_file').notNull(),
+    batchRow: integer('batch_row').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdTime: instant('created_time'),
+  },
+  (row) => [
+    check('earlier_work_month', sql`extract(day from ${row.month}) = 1`),
+    check('earlier_work_day', sql`${row.day} >= ${row.month} and ${row.day} < ${row.month} + interval '1 month'`),
+    check('earlier_work_figures', sql`${row.amount} > 0 and ${row.cost} >= 0 and ${row.revenue} >= 0`),
+    index('earlier_work_code').on(row.actionCodeId, row.month),
+    index('earlier_work_scope').on(row.actionScopeId),
+    index('earlier_work_district').on(row.forestDistrictId),
+    index('earlier_work_month_all').on(row.month, row.id),
+    index('earlier_work_batch').on(row.batchId),
+  ],
+);
