@@ -15,6 +15,10 @@ export default {
       lazy: async () => ({ Component: (await import('./summary-closing/summary-closing.page')).SummaryClosingPage }),
     },
     {
+      path: 'summary/earlier',
+      lazy: async () => ({ Component: (await import('./summary-earlier/summary-earlier.page')).SummaryEarlierPage }),
+    },
+    {
       path: 'summary/one-page',
       lazy: async () => ({ Component: (await import('./summary-one-page/summary-one-page.page')).SummaryOnePagePage }),
     },

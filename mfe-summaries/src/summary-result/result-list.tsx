@@ -1,4 +1,4 @@
-import type { Result, ResultComparison, ResultRow } from '@ostep/api-summaries';
+import { EARLIER_KEY, type Result, type ResultComparison, type ResultRow } from '@ostep/api-summaries';
 import { Link } from '@ostep/router';
 import { DataList, EmptyState, type ListColumn, MoneyText, PercentText, QuantityText } from '@ostep/ui';
 import type { ReactNode } from 'react';
@@ -94,7 +94,7 @@ type CellProps = {
 
 function Cell({ figure: { key, kind, value: readValue }, row, lowMargin, to }: CellProps): ReactNode {
   const value = readValue(row);
-  if (key === 'name') return <Link to={to}>{value}</Link>;
+  if (key === 'name' && !row.keys.includes(EARLIER_KEY)) return <Link to={to}>{value}</Link>;
   if (typeof value === 'string' || kind === 'text') return value ?? '–';
   if (kind === 'quantity') return <QuantityText unit={row.unit} value={value} />;
   if (kind === 'count') return value;

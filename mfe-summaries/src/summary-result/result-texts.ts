@@ -17,6 +17,7 @@ const comparisons: Readonly<Record<ResultComparison, string>> = {
   yearAgo: 'ten sam okres rok temu',
 };
 
+const works = (count: number) => `${count} ${plural(count, 'praca', 'prace', 'prac')}`;
 const percent = (value: number) => formatPercent(value, 2);
 
 export const resultTexts = {
@@ -48,6 +49,9 @@ export const resultTexts = {
     `Naliczone kary: ${formatMoney(penalty)}. Zysk po nich: ${formatMoney(profit)}.`,
   incomplete: (count: number) =>
     `${count} ${plural(count, 'pozycja niepełna', 'pozycje niepełne', 'pozycji niepełnych')}: nie wszystkie części są rozliczone do tej samej ilości, więc koszt jednostkowy ich nie liczy.`,
+  earlier: (count: number) =>
+    `Porównanie zawiera wcześniejsze (arkusz), ${works(count)}: z miesięcy, w których nadleśnictwo nie ma rozliczonych prac.`,
+  withoutRevenue: (count: number) => `Poza porównaniem, bo bez przychodu: wcześniejsze (arkusz), ${works(count)}.`,
   besideLabels: { previous: 'poprzednio', yearAgo: 'rok temu' },
   profitBefore: { previous: 'Zysk poprzednio', yearAgo: 'Zysk rok temu' },
   sums: 'Sumy okresu',

@@ -56,7 +56,7 @@ function SummaryResult() {
           shown={shown}
         />
       ) : null}
-      {data && data.rows.length > 0 ? <Notes result={data} /> : null}
+      {data && (data.rows.length > 0 || data.before?.earlier) ? <Notes result={data} /> : null}
       {shown.keys.length === 0 ? null : (
         <Modal onClose={() => show({})} open title={texts.itemsOf(opened?.names ?? shown.keys)} width="96vw">
           <ResultItems shown={shown} />
@@ -90,11 +90,13 @@ function ResultItems({ shown: { from, to, by, filters, keys } }: { readonly show
   return <WorkOverview query={items} withDistrict />;
 }
 
-function Notes({ result: { overhead, charged, incomplete } }: { readonly result: Result }) {
+function Notes({ result: { overhead, charged, incomplete, before } }: { readonly result: Result }) {
   const sentences = [
     overhead === null ? texts.crewCostOnly : texts.afterOverhead(overhead.percent, overhead.cost, overhead.profit),
     ...(charged === null ? [] : [texts.charged(charged.penalty, charged.profit)]),
     texts.settledWorkOnly,
+    ...(before?.earlier?.works ? [texts.earlier(before.earlier.works)] : []),
+    ...(before?.earlier?.withoutRevenue ? [texts.withoutRevenue(before.earlier.withoutRevenue)] : []),
     ...(incomplete === 0 ? [] : [texts.incomplete(incomplete)]),
   ];
   return (

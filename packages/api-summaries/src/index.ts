@@ -7,6 +7,13 @@ export {
   endangeredTerm,
 } from './attention';
 export { type ClosingMonth, type ClosingYear, type ClosingYearQuery, closingYear } from './closing-year';
+export {
+  type EarlierWork,
+  type EarlierWorkFilter,
+  type EarlierWorkPage,
+  earlierWork,
+  earlierWorkPage,
+} from './earlier-work';
 export { type FigureCell, type FigureTable, figureTable } from './figure-table';
 export { type CashKind, type CashRow, type CashSums, type Forecast, forecast } from './forecast';
 export {
@@ -31,6 +38,7 @@ export {
 } from './pay-access';
 export { summaryKeys } from './query-keys';
 export {
+  EARLIER_KEY,
   type Result,
   type ResultComparison,
   type ResultFilter,

@@ -24,5 +24,6 @@ export const summaryKeys = {
   forecast: ['summaries', 'forecast'],
   terms: ['summaries', 'terms'],
   penalty: (contractId: number) => ['summaries', 'penalty', contractId],
+  earlierWork: (filter: object) => ['summaries', 'earlier-work', filter],
   payAccessLog: ['summaries', 'pay-readings'],
 } as const;

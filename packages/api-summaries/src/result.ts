@@ -14,6 +14,9 @@ export const resultGroups = [
 ] as const;
 export const resultComparisons = ['previous', 'yearAgo'] as const;
 
+/** The key of earlier work, which has no squad, contract or part, in a grouping by those. */
+export const EARLIER_KEY = 'earlier';
+
 const period = z.object({ from: isoDate, to: isoDate });
 const optionalReference = reference.nullish().transform((value) => value ?? null);
 
@@ -66,7 +69,16 @@ export const result = z
     rounding: money.describe('What rounding once a row of the protocol differs from rounding each part'),
     byProtocols: money.describe('The revenue with its rounding: what the protocols say'),
     incomplete: z.int().describe('Order items without a unit cost, because a part is not settled to the same quantity'),
-    before: z.object({ ...period.shape, ...sums }).nullable(),
+    before: z
+      .object({
+        ...period.shape,
+        ...sums,
+        earlier: z
+          .object({ works: z.int(), withoutRevenue: z.int().describe('Not in the sums') })
+          .nullable()
+          .describe('Works of a spreadsheet in the sums: of months and districts without settled work'),
+      })
+      .nullable(),
     overhead: z.object({ percent: z.number(), cost: money, profit: money }).nullable(),
     charged: z
       .object({ penalty: money, profit: money.describe('After it, and after the overhead') })

@@ -2,6 +2,7 @@ import {
   answeredExample,
   defineApi,
   documentEndpoints,
+  id,
   idText,
   jobAccepted,
   workbookAnswer,
@@ -10,6 +11,7 @@ import {
 import * as z from 'zod';
 import { attention, contractPenalty, endangeredTerm } from './attention';
 import { closingYear, closingYearQuery } from './closing-year';
+import { earlierWorkFilter, earlierWorkPage } from './earlier-work';
 import { examples } from './examples';
 import { figureTable } from './figure-table';
 import { forecast } from './forecast';
@@ -236,6 +238,22 @@ export const summariesApi = defineApi({
     access: figures,
     response: forecast,
     refusals: ['sumTooLarge'],
+  },
+  'GET /api/summary/earlier': {
+    operationId: 'listEarlierWork',
+    summary: 'Work of the time before the product, taken from spreadsheets, a page at a time',
+    access: manager,
+    query: earlierWorkFilter,
+    response: earlierWorkPage,
+  },
+  'DELETE /api/summary/earlier/{id}': {
+    operationId: 'deleteEarlierWork',
+    summary: 'Delete one work that was taken from a spreadsheet',
+    access: manager,
+    params: z.object({ id: idText }),
+    response: id,
+    errors: [404],
+    refusals: ['earlierWorkNotFound'],
   },
   'GET /api/summary/pay-readings': {
     operationId: 'listPayAccess',

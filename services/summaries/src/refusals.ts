@@ -9,6 +9,7 @@ export const refuse = defineRefusals({
     status: 417,
     message: 'Suma jest tak duża, że nie można jej pokazać co do grosza. Sprawdź ilości i stawki tego miesiąca.',
   },
+  earlierWorkNotFound: { status: 404, message: 'Nie znaleziono tej pracy z arkusza.' },
   noWork: { status: 417, message: 'Brak prac w tym miesiącu.' },
   tooMuchWork: {
     status: 417,

@@ -34,6 +34,8 @@ export const workbookTexts = {
   expectedCompanyIncome: 'Przychód (przewidywany)',
 } as const;
 
+export const earlierTexts = { mark: 'wcześniejsze (arkusz)' } as const;
+
 export const closingTexts = {
   checking: (month: string, at: number, of: number) => `Sprawdzam: ${month} (${at} z ${of})`,
   closing: (month: string, at: number, of: number) => `Zamykam: ${month} (${at} z ${of})`,

@@ -298,6 +298,9 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/summary/statistics/workbook': reads,
   'POST /api/summary/result': reads,
   'POST /api/summary/result/items': reads,
+  'DELETE /api/summary/earlier/{id}': untouched(() => [
+    { what: 'no work of a spreadsheet', path: 'summary/earlier/999999' },
+  ]),
   'DELETE /api/summary/sq/{squadId}/doc/summary/{jobId}': reads,
   'DELETE /api/summary/month/doc/statements/{jobId}': reads,
   'DELETE /api/summary/month/doc/archive/{jobId}': reads,

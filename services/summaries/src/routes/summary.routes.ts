@@ -20,9 +20,11 @@ import { workbookResponse } from '@ostep/spreadsheet';
 import { recordPayAccess } from '../data/pay-access';
 import { documentFile } from '../rules/month-documents';
 import { workbookTexts } from '../texts';
+import { deleteEarlierWork } from '../verbs/delete-earlier-work';
 import { exportFigures } from '../verbs/export-figures';
 import { exportMonthOfWork } from '../verbs/export-month-of-work';
 import { type ArchivedDocument, findArchivedDocument } from '../verbs/find-archived-document';
+import { listEarlierWork } from '../verbs/list-earlier-work';
 import { listMonthOfWork, type MonthOfWork } from '../verbs/list-month-of-work';
 import { listPayAccess } from '../verbs/list-pay-access';
 import { listWorkOnOrder } from '../verbs/list-work-on-order';
@@ -102,6 +104,8 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
     ...resultHandlers(service, (call, squadMonth) => recordAccess(call, 'page', squadMonth)),
     ...onePageHandlers(service, recordAccess),
     'GET /api/summary/pay-readings': (call) => run.read(call, listPayAccess, call.query),
+    'GET /api/summary/earlier': (call) => run.read(call, listEarlierWork, call.query),
+    'DELETE /api/summary/earlier/{id}': (call) => run.change(call, deleteEarlierWork, call.params.id),
     ...attentionHandlers(service),
     ...statisticsHandlers(service),
   };

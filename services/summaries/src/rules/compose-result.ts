@@ -1,5 +1,8 @@
-import type { Result, ResultGroup, ResultRow, ResultSums } from '@ostep/api-summaries';
+import { EARLIER_KEY, type Result, type ResultGroup, type ResultRow, type ResultSums } from '@ostep/api-summaries';
 import { decimal, markUpPercent, revenueSharePercent, roundHalfUp, toJsonNumber } from '@ostep/kernel';
+
+/** The row without keys is the total. */
+export type GroupedMoney = Money & { readonly keys: string[] | null; readonly names: string[] | null };
 
 /** The row without keys is the total. `full` counts items that are completely settled and so have a unit cost. */
 export type GroupedResult = {
@@ -21,7 +24,12 @@ type Settings = {
   /** Penalties for late work. */
   readonly charged: number;
 };
-type Before = { readonly from: string; readonly to: string; readonly groups: readonly GroupedResult[] };
+type Before = {
+  readonly from: string;
+  readonly to: string;
+  readonly groups: readonly GroupedMoney[];
+  readonly earlier: NonNullable<Result['before']>['earlier'];
+};
 
 export function composeResult(
   groups: readonly GroupedResult[],
@@ -35,7 +43,10 @@ export function composeResult(
   const earlier = new Map(before?.groups.map((group) => [JSON.stringify(group.keys), sumsOf(group)]));
   const rows = groups.flatMap((group) => (group.keys === null ? [] : [rowOf(group, group.keys)]));
   return {
-    rows: rows.map((row) => ({ ...row, before: earlier.get(JSON.stringify(row.keys))?.profit ?? null })),
+    rows: [
+      ...rows.map((row) => ({ ...row, before: earlier.get(JSON.stringify(row.keys))?.profit ?? null })),
+      ...(before?.groups.flatMap(rowsOfEarlierWork) ?? []),
+    ],
     totals,
     rounding: toJsonNumber(rounding),
     byProtocols: toJsonNumber(decimal(totals.revenue).plus(rounding)),
@@ -43,6 +54,7 @@ export function composeResult(
     before: before && {
       from: before.from,
       to: before.to,
+      earlier: before.earlier,
       ...(earlier.get('null') ?? sumsOf({ revenue: 0, cost: 0 })),
     },
     overhead: afterOverhead,
@@ -77,19 +89,30 @@ function rowOf(group: GroupedResult, keys: string[]): ResultRow {
   };
 }
 
+/** Without it a column of profits before would not add up: no work of this period has its key. */
+function rowsOfEarlierWork({ keys, names, ...money }: GroupedMoney): ResultRow[] {
+  if (!keys?.includes(EARLIER_KEY)) return [];
+  const nothing = { ...sumsOf({ revenue: 0, cost: 0 }), quantity: null, unit: null, costPerUnit: null };
+  const before = sumsOf(money).profit;
+  return [{ keys, names: names ?? keys, ...nothing, pricePerUnit: null, items: 0, before }];
+}
+
 function withOverhead({ cost, profit }: ResultSums, percent: number): NonNullable<Result['overhead']> {
   const added = roundHalfUp(decimal(cost).times(percent).div(100));
   return { percent, cost: toJsonNumber(added), profit: toJsonNumber(decimal(profit).minus(added)) };
 }
 
+const monthName = (month: string) => `${month.slice(5)}.${month.slice(0, 4)}`;
+
 /** Moves the groups of an earlier period to the matching months of this one. */
 export function moveMonths(
-  groups: readonly GroupedResult[],
+  groups: readonly GroupedMoney[],
   by: readonly ResultGroup[],
   shiftMonth: (month: string) => string,
-): GroupedResult[] {
-  return groups.map((group) => ({
-    ...group,
-    keys: group.keys?.map((key, at) => (by[at] === 'month' ? shiftMonth(key) : key)) ?? null,
-  }));
+): GroupedMoney[] {
+  return groups.map((group) => {
+    const keys = group.keys?.map((key, at) => (by[at] === 'month' ? shiftMonth(key) : key)) ?? null;
+    const names = group.names?.map((name, at) => (by[at] === 'month' ? monthName(keys?.[at] ?? '') : name)) ?? null;
+    return { ...group, keys, names };
+  });
 }

@@ -1,10 +1,12 @@
 import type { Result, ResultFilter, ResultItemsFilter, SummaryItem } from '@ostep/api-summaries';
 import { EXPORT_ROWS, isExactSum } from '@ostep/endpoint-kit';
 import type { ReadCall } from '@ostep/service-kit';
+import { readEarlierGroups } from '../data/earlier-groups';
 import { readChargedPenalties } from '../data/late-work';
 import { findResultItems, readResultGroups } from '../data/result';
 import { refuse } from '../refusals';
 import { composeResult, moveMonths } from '../rules/compose-result';
+import { countEarlierWork, withEarlierWork } from '../rules/earlier-work';
 import { withExpected } from '../rules/expected-work';
 import { chargedPenalty } from '../rules/penalty-exposure';
 import { comparedPeriod, shiftedMonth } from '../rules/result-period';
@@ -20,9 +22,11 @@ export async function readResult({ tx, input }: ReadCall<ResultInput>): Promise<
   const settings = { ...input, charged: chargedPenalty(late) };
   if (!input.compare) return composeResult(groups, settings, null);
   const period = comparedPeriod(input, input.compare);
-  const earlier = await readResultGroups(tx, { ...input, ...period });
-  const moved = moveMonths(earlier, input.by, (month) => shiftedMonth(month, period, input));
-  return composeResult(groups, settings, { ...period, groups: moved });
+  const work = { ...input, ...period };
+  const earlier = await readEarlierGroups(tx, work);
+  const before = withEarlierWork(await readResultGroups(tx, work), earlier);
+  const moved = moveMonths(before, input.by, (month) => shiftedMonth(month, period, input));
+  return composeResult(groups, settings, { ...period, groups: moved, earlier: countEarlierWork(earlier) });
 }
 
 export async function listResultItems({ tx, input }: ReadCall<ResultItemsFilter>): Promise<SummaryItem[]> {

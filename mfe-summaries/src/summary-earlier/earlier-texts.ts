@@ -1,0 +1,31 @@
+import { formatMoney } from '@ostep/kernel';
+
+export const earlierTexts = {
+  title: 'Prace z poprzednich lat',
+  about:
+    'Prace wczytane z arkuszy. Liczą się w kosztach, w wycenach i w porównaniu wyniku, a nigdy w zestawieniach, wypłatach ani fakturach.',
+  filter: 'Filtr prac',
+  year: 'Rok',
+  month: 'Miesiąc',
+  allYears: 'wszystkie lata',
+  allMonths: 'wszystkie miesiące',
+  when: 'Kiedy',
+  district: 'Nadleśnictwo',
+  allDistricts: 'Wszystkie nadleśnictwa',
+  code: 'Czynność',
+  scope: 'Zakres',
+  amount: 'Ilość',
+  lumpSum: 'ryczałt',
+  cost: 'Koszt ekip',
+  revenue: 'Przychód',
+  source: 'Skąd',
+  sourceOf: (file: string, row: number) => `${file}, wiersz ${row}`,
+  none: 'Nie ma takich prac.',
+  older: 'Pokaż następne',
+  remove: 'Usuń pracę',
+  removeButton: 'Usuń',
+  cancel: 'Anuluj',
+  removeMessage: (code: string, cost: number) => `${code}, koszt ${formatMoney(cost)}`,
+  removed: 'Usunięto pracę z arkusza.',
+  failed: 'Nie usunięto',
+} as const;
