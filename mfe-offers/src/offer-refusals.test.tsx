@@ -179,7 +179,7 @@ test('works behind a cost that cannot be loaded can be retried', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '4 prace: nadleśnictwo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Koszt własny: CWD-D' }));
   const again = await dialog.findByRole('button', { name: 'Spróbuj ponownie' });
-  const none = { count: 0, incomplete: 2, mean: null, median: null, lowest: null, highest: null };
+  const none = { count: 0, others: 0, incomplete: 2, mean: null, median: null, lowest: null, highest: null };
   answers['GET /api/offer/cost'] = { items: [], ...none };
   fireEvent.click(again);
   await dialog.findByText('Brak rozliczonych prac w ostatnich 24 miesiącach.');

@@ -1,6 +1,6 @@
 import type { Offer } from '@ostep/api-offers';
 import { ApiProblem } from '@ostep/platform';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { bodyOf, closeOffers, confirm, editAnswers, listRow, offer, open, priced, send } from './testing/open-offers';
 
@@ -52,8 +52,10 @@ test('a typed price is marked as by hand, blocks the download until saved, and s
 
 test('the works behind a cost are shown; an open offer is deleted after a question', async () => {
   const cost = { unitCost: 38.4, cost: 384, quantity: 10, unitType: 'M3', scope: 'Pozyskanie' };
-  const items = [{ ...cost, orderNumber: '14/2026', forestDistrictName: 'Namysłów', lastDate: '2026-04-10' }];
-  const figures = { count: 1, incomplete: 1, mean: 38.4, median: 38.4, lowest: 38.4, highest: 38.4 };
+  const items = [
+    { ...cost, id: 3, earlier: false, orderNumber: '14/2026', forestDistrictName: 'Namysłów', lastDate: '2026-04-10' },
+  ];
+  const figures = { count: 1, others: 0, incomplete: 1, mean: 38.4, median: 38.4, lowest: 38.4, highest: 38.4 };
   confirm.mockResolvedValueOnce(true);
   open('/offer/edit/7', {
     ...editAnswers,
@@ -68,6 +70,32 @@ test('the works behind a cost are shown; an open offer is deleted after a questi
   fireEvent.click(screen.getByRole('button', { name: 'Więcej', hidden: true }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Usuń wycenę', hidden: true }));
   await waitFor(() => expect(send.mock.calls.some(([{ method }]) => method === 'DELETE')).toBe(true));
+});
+
+test('a cost of works of a spreadsheet says so, and its dialog marks them and names what is not in the mean', async () => {
+  const [first, second] = offer.rows;
+  if (!first || !second) throw new Error('the sample offer has two rows');
+  const rows = [{ ...first, earlier: true, level: 'scope' as const, costItems: 14 }, second];
+  const work = { unitType: 'M3', scope: 'Pozyskanie', forestDistrictName: 'Namysłów', quantity: 10 };
+  const items = [
+    { ...work, id: 3, earlier: true, orderNumber: '', cost: 300, unitCost: 30, lastDate: '2025-04-30' },
+    { ...work, id: 3, earlier: false, orderNumber: '14/2026', cost: 384, unitCost: 38.4, lastDate: '2026-04-10' },
+  ];
+  const figures = { count: 14, others: 1, incomplete: 2, mean: 30, median: 30, lowest: 30, highest: 30 };
+  open('/offer/edit/7', {
+    ...editAnswers,
+    'GET /api/offer/7': { ...offer, rows },
+    'GET /api/offer/cost': { items, ...figures },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'wcześniejsze (arkusz), 14 prac: zakres' }));
+  const table = await screen.findByRole('table', { name: 'Prace tego rodzaju' });
+  const shown = within(table).getAllByRole('row').slice(1);
+  expect(shown.map((row) => row.textContent?.slice(0, 12))).toEqual(['wcześniejsze', '14/2026Namys']);
+  screen.getByText('Poza średnią: 2 prace bez ilości (ryczałt).');
+  screen.getByText('Średnia z arkusza. Poza nią: 1 praca z rozliczeń, za mało na koszt.');
+  const asked = send.mock.calls.find(([{ path }]) => path.startsWith('/api/offer/cost'))?.[0].path;
+  expect(asked).toContain('earlier=true');
+  expect(asked).not.toContain('district=');
 });
 
 test('an offer is closed and marked as lost; the page shows by how much', async () => {

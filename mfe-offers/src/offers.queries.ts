@@ -65,6 +65,7 @@ export type CostFilter = {
   readonly scope?: string;
   readonly district?: string;
   readonly unit?: string;
+  readonly earlier: 'true' | 'false';
 };
 
 export const costsQuery = (filter: CostFilter) =>

@@ -76,6 +76,7 @@ export const texts = {
     noCost: (code: string) => `Brak własnych kosztów dla ${code}.`,
     withoutCode: 'pozycji bez kodu',
     costOf: (level: CostLevel, count: number) => `${works(count)}: ${levelTexts[level]}`,
+    earlierCostOf: (level: CostLevel, count: number) => `wcześniejsze (arkusz), ${works(count)}: ${levelTexts[level]}`,
     showCosts: (code: string) => `Pokaż prace, z których jest koszt własny ${code}`,
     sumNet: 'Razem netto',
     sumRows: (priced: number, all: number) =>
@@ -117,7 +118,7 @@ export const texts = {
   },
   costs: {
     title: (code: string) => `Koszt własny: ${code}`,
-    table: 'Rozliczone prace',
+    table: 'Prace tego rodzaju',
     order: 'Zlecenie',
     district: 'Nadleśnictwo',
     scope: 'Zakres',
@@ -131,6 +132,10 @@ export const texts = {
     count: 'Prac',
     few: 'mało danych',
     incomplete: (count: number) => `Poza średnią: ${works(count)} niepełne (nie wszystkie części rozliczone).`,
+    lumpSums: (count: number) => `Poza średnią: ${works(count)} bez ilości (ryczałt).`,
+    earlier: 'wcześniejsze (arkusz)',
+    earlierBeside: (count: number) => `Poza średnią: wcześniejsze (arkusz), ${works(count)}. Rozliczonych jest dość.`,
+    settledBeside: (count: number) => `Średnia z arkusza. Poza nią: ${works(count)} z rozliczeń, za mało na koszt.`,
     empty: 'Brak rozliczonych prac w ostatnich 24 miesiącach.',
     amount: (quantity: number, unit: string | null) =>
       unit ? `${formatQuantity(quantity)} ${unit}` : formatQuantity(quantity),

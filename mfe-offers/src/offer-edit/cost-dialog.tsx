@@ -19,9 +19,11 @@ const words = texts.costs;
 type CostDialogProps = { readonly row: OfferRow; readonly districtId: number | null; readonly onClose: () => void };
 
 /** Finds the works that the cost was computed from: of the code, and of its scope and district where the level says so. */
-function filterOf({ actionCodeId, actionScopeId, unitType, level }: OfferRow, districtId: number | null): CostFilter {
+function filterOf(row: OfferRow, districtId: number | null): CostFilter {
+  const { actionCodeId, actionScopeId, unitType, level, earlier } = row;
   return {
     code: String(actionCodeId),
+    earlier: earlier ? 'true' : 'false',
     ...(level === 'code' || actionScopeId === null ? {} : { scope: String(actionScopeId) }),
     ...(level === 'district' && districtId !== null ? { district: String(districtId) } : {}),
     ...(unitType === null ? {} : { unit: unitType }),
@@ -33,14 +35,19 @@ export function CostDialog({ row, districtId, onClose }: CostDialogProps) {
   return (
     <Modal onClose={onClose} open title={words.title(row.code ?? '')} width="64rem">
       {isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Costs costs={data} /> : null}
+      {data ? <Costs costs={data} ofEarlier={row.earlier} /> : null}
       {data || isError ? null : <TableSkeleton rows={4} />}
     </Modal>
   );
 }
 
 const columns: readonly ListColumn<CostItem>[] = [
-  { key: 'order', kind: 'key', header: words.order, cell: ({ orderNumber }) => orderNumber },
+  {
+    key: 'order',
+    kind: 'key',
+    header: words.order,
+    cell: ({ orderNumber, earlier }) => (earlier ? words.earlier : orderNumber),
+  },
   {
     key: 'district',
     kind: 'text',
@@ -66,7 +73,14 @@ const columns: readonly ListColumn<CostItem>[] = [
   },
 ];
 
-function Costs({ costs: { items, count, incomplete, mean, median, lowest, highest } }: { readonly costs: CostItems }) {
+type CostsProps = {
+  readonly costs: CostItems;
+  /** Whether the figures are of works of a spreadsheet. */
+  readonly ofEarlier: boolean;
+};
+
+function Costs({ costs, ofEarlier }: CostsProps) {
+  const { items, count, others, incomplete, mean, median, lowest, highest } = costs;
   return (
     <>
       <FactsGrid
@@ -84,13 +98,18 @@ function Costs({ costs: { items, count, incomplete, mean, median, lowest, highes
           { label: words.count, value: count < MIN_WORKS ? `${count} (${words.few})` : String(count) },
         ]}
       />
-      {incomplete === 0 ? null : <p className="ui-muted">{words.incomplete(incomplete)}</p>}
+      {incomplete === 0 ? null : (
+        <p className="ui-muted">{ofEarlier ? words.lumpSums(incomplete) : words.incomplete(incomplete)}</p>
+      )}
+      {others === 0 ? null : (
+        <p className="ui-muted">{ofEarlier ? words.settledBeside(others) : words.earlierBeside(others)}</p>
+      )}
       <DataList
         columns={columns}
         empty={<EmptyState title={words.empty} />}
         label={words.table}
         name="offer-costs"
-        rowKey={(item) => `${item.orderNumber} ${item.lastDate} ${item.cost} ${item.quantity}`}
+        rowKey={({ earlier, id }) => `${earlier} ${id}`}
         rows={items}
       />
     </>

@@ -51,7 +51,7 @@ function Work({ row: { code, actionDesc, scope } }: { readonly row: OfferRow }) 
 type CostProps = { readonly row: OfferRow; readonly onShowCost: ColumnOptions['onShowCost'] };
 
 function Cost({ row, onShowCost }: CostProps) {
-  const { cost, level, costItems, code } = row;
+  const { cost, level, costItems, earlier, code } = row;
   if (cost === null || level === null)
     return <span className="ui-muted">{words.noCost(code ?? words.withoutCode)}</span>;
   return (
@@ -59,7 +59,7 @@ function Cost({ row, onShowCost }: CostProps) {
       <MoneyText value={cost} />{' '}
       <Button
         hint={levelLabels[level]}
-        label={words.costOf(level, costItems)}
+        label={earlier ? words.earlierCostOf(level, costItems) : words.costOf(level, costItems)}
         onClick={() => onShowCost(row)}
         tone="text"
       />

@@ -36,6 +36,7 @@ const row = {
   unitType: 'M3',
   vatPercent: 8,
   byHand: false,
+  earlier: false,
 } as const;
 export const offer: Offer = {
   ...head,

@@ -42,6 +42,7 @@ export const historyLabels = {
       vatPercent: { label: 'VAT', kind: 'percent' },
       cost: { label: 'Koszt własny', kind: 'money' },
       level: 'Poziom kosztu',
+      earlier: 'Koszt z wcześniejszych prac (arkusz)',
       costItems: { label: 'Liczba prac', kind: 'count' },
       price: { label: 'Cena', kind: 'money' },
       byHand: 'Cena wpisana ręcznie',

@@ -1,5 +1,6 @@
 export { historyLabels } from './history-labels';
 export {
+  type CostFilter,
   type CostItem,
   type CostItems,
   costFilter,

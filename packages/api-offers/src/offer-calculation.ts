@@ -9,7 +9,9 @@ const row = z.object({
   desc: z.string(),
   unitType: z.string(),
   amount: quantity,
-  costItems: z.int().describe('Settled works that the cost is a mean of'),
+  costItems: z.int().describe('Works that the cost is a mean of'),
+  // Calculations that wait to be printed may be of a time before spreadsheets.
+  earlier: z.boolean().default(false).describe('Whether these are of a spreadsheet'),
   cost: money.describe('Of crews, for one unit'),
   growth: money,
   overhead: money,

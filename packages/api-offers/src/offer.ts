@@ -59,7 +59,8 @@ export const offerRow = z
     vatPercent: percent.nullable(),
     cost: money.nullable().describe('Of one unit: crews alone'),
     level: z.enum(costLevels).nullable(),
-    costItems: z.int().describe('How many settled order items the cost is of'),
+    costItems: z.int().describe('How many settled order items the cost is of, or works of a spreadsheet'),
+    earlier: z.boolean().describe('Whether the cost is of works of a spreadsheet'),
     lastPrice: money.nullable().describe('Of the last contract of this district with this code and scope'),
     price: money.nullable(),
     byHand: z.boolean(),
@@ -134,10 +135,17 @@ export const costFilter = z.object({
   scope: idText.optional(),
   district: idText.optional(),
   unit: typedText().max(20).optional(),
+  earlier: z
+    .enum(['true', 'false'])
+    .optional()
+    .transform((text) => text === 'true')
+    .describe('Whether the figures are of works of a spreadsheet'),
 });
 
 const costItem = z.object({
-  orderNumber: z.string(),
+  id: id.describe('Of the order item, or of the work of a spreadsheet'),
+  orderNumber: z.string().describe('Empty of works of a spreadsheet'),
+  earlier: z.boolean().describe('Of a spreadsheet'),
   forestDistrictName: z.string(),
   scope: z.string().nullable(),
   unitType: z.string().nullable(),
@@ -149,9 +157,10 @@ const costItem = z.object({
 
 export const costItems = z
   .object({
-    items: z.array(costItem).describe('The last first, at most 200'),
-    count: z.int(),
-    incomplete: z.int().describe('Items whose parts are not all settled: in no mean'),
+    items: z.array(costItem).describe('The last first, then those of the other source; at most 200'),
+    count: z.int().describe('Those that the figures are of'),
+    others: z.int().describe('Those of the other source: in no mean'),
+    incomplete: z.int().describe('Items whose parts are not all settled, or lump sums: in no mean'),
     mean: money.nullable().describe('Cost ÷ quantity of all'),
     median: money.nullable(),
     lowest: money.nullable(),
@@ -166,5 +175,6 @@ export type OfferOutcomeInput = z.input<typeof offerOutcome>;
 export type PerformedOffer = z.output<typeof performedOffer>;
 export type OfferForm = z.output<typeof offerForm>;
 export type OfferFormInput = z.input<typeof offerForm>;
+export type CostFilter = z.output<typeof costFilter>;
 export type CostItem = z.output<typeof costItem>;
 export type CostItems = z.output<typeof costItems>;

@@ -38,7 +38,7 @@ export const offersApi = defineApi({
   },
   'GET /api/offer/cost': {
     operationId: 'listOfferCosts',
-    summary: 'The settled order items behind a cost, of the last 24 months',
+    summary: 'The settled order items and works of spreadsheets behind a cost, of the last 24 months',
     access,
     query: costFilter,
     response: costItems,

@@ -3,29 +3,14 @@ import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { sampleBytes } from '@ostep/test-documents/samples';
 import { afterAll, expect, inject, test } from 'vitest';
-import type { OfferFiles } from './offer-files';
-import { openOfferFile } from './parsing/open-offer-file';
 import { offersHandlers } from './routes/offers.routes';
 import { offersService } from './service';
-
-/** The real reader, run in this process. */
-const files: OfferFiles = {
-  read: async (bytes, dictionaries) => {
-    const read = await openOfferFile({ bytes, dictionaries });
-    if (read instanceof Uint8Array) throw new Error('a form was filled in where it was to be read');
-    return read;
-  },
-  fill: async (bytes, filled) => {
-    const written = await openOfferFile({ bytes, filled });
-    if (!(written instanceof Uint8Array)) throw new Error('a form was read where it was to be filled in');
-    return written;
-  },
-};
+import { filesInProcess } from './testing/files-in-process';
 
 const urls = inject('databaseUrls');
 const admin = openPostgres(urls.admin, { max: 1 });
 const opened = await openTestService(
-  { ...offersService, handlers: (service) => offersHandlers(service, files) },
+  { ...offersService, handlers: (service) => offersHandlers(service, filesInProcess) },
   urls.offers,
 );
 afterAll(async () => {

@@ -233,10 +233,12 @@ export const calculationTexts = {
   documentTitle: (title: string) => `Kalkulacja cen – ${title}`,
   district: 'Nadleśnictwo',
   year: 'Rok',
-  period: 'Okres rozliczonych prac',
+  period: 'Okres prac',
   periodOf: (since: string, until: string) => `${since} – ${until}`,
   about:
     'Koszt własny to średnia ważona kosztów ekip z rozliczonych prac tego samego rodzaju. Kwoty są w złotych netto za jednostkę.',
+  worksOf: (count: number, earlier: boolean) => (earlier ? `${count}*` : String(count)),
+  earlier: '* Koszt z prac wcześniejszych, wczytanych z arkusza.',
   work: 'Czynność',
   amount: 'Ilość',
   items: 'Prac',

@@ -11,6 +11,7 @@ const row = {
   unitType: 'M3',
   amount: 921,
   costItems: 4,
+  earlier: false,
   cost: 38.4,
   growth: 1.54,
   overhead: 4.99,
@@ -30,9 +31,14 @@ const calculation = {
   rows: [row],
 };
 
+const textOf = async (rows: readonly (typeof row)[]) => {
+  const pages = await readPdf(await renderCalculation({ ...calculation, rows: [...rows] }));
+  const words = pages.flatMap((page) => page.words.map(({ text }) => text)).join(' ');
+  return words.replaceAll('\u00a0', ' ');
+};
+
 test('each price is divided into cost, growth, overhead and profit, with the number and period of its works', async () => {
-  const pages = await readPdf(await renderCalculation(calculation));
-  const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ');
+  const text = await textOf([row]);
   for (const part of [
     'Kalkulacja cen',
     'Pakiet nr 4',
@@ -48,5 +54,12 @@ test('each price is divided into cost, growth, overhead and profit, with the num
     '6,91',
     '51,84',
   ])
-    expect(text.replaceAll('\u00a0', ' ')).toContain(part);
+    expect(text).toContain(part);
+  expect(text).not.toContain('*');
+});
+
+test('a cost of works of a spreadsheet is marked', async () => {
+  const text = await textOf([row, { ...row, costItems: 14, earlier: true }]);
+  expect(text).toContain('14*');
+  expect(text).toContain('* Koszt z prac wcześniejszych, wczytanych z arkusza.');
 });

@@ -19,7 +19,12 @@ const columns: readonly Column<Row>[] = [
   { header: texts.work, share: 165, cell: ({ code, desc }) => [code, desc].filter(Boolean).join(' ') },
   { header: words.unit, share: 36, cell: ({ unitType }) => unitType },
   { header: texts.amount, share: 48, cell: ({ amount }) => formatQuantity(amount), align: 'right' },
-  { header: texts.items, share: 32, cell: ({ costItems }) => String(costItems), align: 'right' },
+  {
+    header: texts.items,
+    share: 32,
+    cell: ({ costItems, earlier }) => texts.worksOf(costItems, earlier),
+    align: 'right',
+  },
   money(texts.cost, ({ cost }) => cost),
   money(texts.growth, ({ growth }) => growth),
   money(texts.overhead, ({ overhead }) => overhead),
@@ -42,6 +47,7 @@ export function renderCalculation(calculation: OfferCalculation): Promise<Uint8A
   ];
   writeFacts(pdf, facts, 3);
   writeParagraph(pdf, texts.about);
+  if (rows.some(({ earlier }) => earlier)) writeParagraph(pdf, texts.earlier);
   const entries = rows.map((row) => ({ kind: 'row', row }) as const);
   writeTable(pdf, columns, entries, { keepBelow: SIGNATURES_HEIGHT });
   writeSignatures(pdf, texts.signatures);

@@ -36,7 +36,7 @@ test("a district's empty price form becomes an offer with own costs, and comes b
     .getByRole('button', { name: /: nadleśnictwo$/u })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByRole('table', { name: 'Rozliczone prace' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('table', { name: 'Prace tego rodzaju' })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('costs.png') });
   await page.keyboard.press('Escape');
 

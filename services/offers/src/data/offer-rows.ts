@@ -41,7 +41,7 @@ export const readStoredRows = (tx: Executor, offerId: number): Promise<OfferRowR
 
 export function readOfferRows(tx: Executor, offerId: number): Promise<Offer['rows']> {
   const { id, lp, actionCodeId, actionDesc, actionScopeId, unitType, amount, vatPercent } = offerRow;
-  const { cost, level, costItems, lastPrice, price, byHand } = offerRow;
+  const { cost, level, costItems, earlier, lastPrice, price, byHand } = offerRow;
   return tx
     .select({
       id,
@@ -55,6 +55,7 @@ export function readOfferRows(tx: Executor, offerId: number): Promise<Offer['row
       cost,
       level,
       costItems,
+      earlier,
       lastPrice,
       price,
       byHand,

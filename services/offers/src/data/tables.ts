@@ -62,6 +62,8 @@ export const offerRow = offers.table(
     cost: money('cost'),
     level: text({ enum: costLevels }),
     costItems: integer('cost_items').notNull().default(0),
+    /** Whether the cost is of works of a spreadsheet, which the product has not settled. */
+    earlier: boolean().notNull().default(false),
     lastPrice: money('last_price'),
     price: money('price'),
     byHand: boolean('by_hand').notNull().default(false),

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CostGroup } from '../rules/choose-cost';
 
-const group = z.object({
+export const costGroup = z.object({
   actionCodeId: z.int(),
   actionScopeId: z.int().nullable(),
   forestDistrictId: z.int(),
@@ -24,7 +24,7 @@ export async function readCostGroups(tx: Executor, codes: readonly number[], sin
     from summaries_v1.item_cost
     where complete and last_date >= ${since}::date and action_code_id in ${[...codes]}
     group by action_code_id, action_scope_id, forest_district_id, unit_type`);
-  return checkedRows(group, rows);
+  return checkedRows(costGroup, rows);
 }
 
 export type CostItemsFilter = {
@@ -34,8 +34,10 @@ export type CostItemsFilter = {
   readonly unit?: string | undefined;
 };
 
-const item = z.object({
+export const foundItem = z.object({
+  id: z.int(),
   orderNumber: z.string(),
+  earlier: z.boolean(),
   forestDistrictName: z.string(),
   scope: z.string().nullable(),
   unitType: z.string().nullable(),
@@ -45,15 +47,18 @@ const item = z.object({
   lastDate: z.string().nullable(),
 });
 
-const filterCondition = ({ code, scope, district, unit }: CostItemsFilter, since: IsoDate) => sql`
-  cost.last_date >= ${since}::date and cost.action_code_id = ${code}
+export const kindCondition = ({ code, scope, district, unit }: CostItemsFilter) => sql`
+  cost.action_code_id = ${code}
     and (${scope ?? null}::bigint is null or cost.action_scope_id = ${scope ?? null}::bigint)
     and (${district ?? null}::bigint is null or cost.forest_district_id = ${district ?? null}::bigint)
     and (${unit ?? null}::text is null or cost.unit_type is null or cost.unit_type = ${unit ?? null}::text)`;
 
+const filterCondition = (filter: CostItemsFilter, since: IsoDate) =>
+  sql`cost.last_date >= ${since}::date and ${kindCondition(filter)}`;
+
 export async function findCostItems(tx: Executor, filter: CostItemsFilter, since: IsoDate): Promise<CostItem[]> {
   const rows = await tx.execute(sql`
-    select o.order_number as "orderNumber", district.value as "forestDistrictName", scope.value as scope,
+    select cost.order_item_id as id, o.order_number as "orderNumber", false as earlier, district.value as "forestDistrictName", scope.value as scope,
       cost.unit_type as "unitType", cost.quantity, cost.cost, round(cost.unit_cost, 2) as "unitCost",
       cost.last_date as "lastDate"
     from summaries_v1.item_cost cost
@@ -62,7 +67,7 @@ export async function findCostItems(tx: Executor, filter: CostItemsFilter, since
     left join dictionaries_v1.action_scope scope on scope.id = cost.action_scope_id
     where cost.complete and ${filterCondition(filter, since)}
     order by cost.last_date desc, cost.order_item_id desc`);
-  return checkedRows(item, rows);
+  return checkedRows(foundItem, rows);
 }
 
 export async function countIncomplete(tx: Executor, filter: CostItemsFilter, since: IsoDate): Promise<number> {

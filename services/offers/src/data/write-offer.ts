@@ -47,7 +47,7 @@ export async function readLastPercents(tx: Transaction) {
 
 export type RowFigures = Pick<
   typeof offerRow.$inferSelect,
-  'id' | 'price' | 'byHand' | 'cost' | 'level' | 'costItems' | 'lastPrice'
+  'id' | 'price' | 'byHand' | 'cost' | 'level' | 'costItems' | 'earlier' | 'lastPrice'
 >;
 
 export async function updateRowFigures(tx: Transaction, offerId: number, rows: readonly RowFigures[]): Promise<void> {
@@ -55,10 +55,10 @@ export async function updateRowFigures(tx: Transaction, offerId: number, rows: r
   await tx.execute(sql`
     update offers.offer_row as held
     set price = given.price, by_hand = given."byHand", cost = given.cost, level = given.level,
-      cost_items = given."costItems", last_price = given."lastPrice"
+      cost_items = given."costItems", earlier = given.earlier, last_price = given."lastPrice"
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (id bigint, price numeric, "byHand" boolean,
-      cost numeric, level text, "costItems" integer, "lastPrice" numeric)
+      cost numeric, level text, "costItems" integer, earlier boolean, "lastPrice" numeric)
     where held.id = given.id and held.offer_id = ${offerId}
-      and (held.price, held.by_hand, held.cost, held.level, held.cost_items, held.last_price) is distinct from
-        (given.price, given."byHand", given.cost, given.level, given."costItems", given."lastPrice")`);
+      and (held.price, held.by_hand, held.cost, held.level, held.cost_items, held.earlier, held.last_price) is distinct from
+        (given.price, given."byHand", given.cost, given.level, given."costItems", given.earlier, given."lastPrice")`);
 }

@@ -23,12 +23,31 @@ export type ChosenCost = {
   readonly cost: number | null;
   readonly level: CostLevel | null;
   readonly costItems: number;
+  readonly earlier: boolean;
 };
 
-const none: ChosenCost = { cost: null, level: null, costItems: 0 };
+/** Works settled in the product, and works of a spreadsheet. */
+export type KnownWorks = { readonly settled: readonly CostGroup[]; readonly earlier: readonly CostGroup[] };
 
-/** Prefers works of the district if there are enough, then of the scope, then of the code. Units must be equal. */
-export function chooseCost(groups: readonly CostGroup[], work: WorkKind, leastItems: number): ChosenCost {
+type Level = { readonly level: CostLevel; readonly groups: readonly CostGroup[]; readonly items: number };
+
+const none: ChosenCost = { cost: null, level: null, costItems: 0, earlier: false };
+
+/**
+ * Prefers works of the district if there are enough, then of the scope, then of the code. Units must be equal. Works of a
+ * spreadsheet are used only where there are not enough settled ones at any level.
+ */
+export function chooseCost({ settled, earlier }: KnownWorks, work: WorkKind, leastItems: number): ChosenCost {
+  const best = (levels: readonly Level[]) =>
+    levels.find(({ level, items }) => items >= (level === 'district' ? leastItems : 1));
+  const levels = levelsOf(settled, work);
+  const ofSheet = best(levelsOf(earlier, work));
+  const own = ofSheet ? levels.find(({ items }) => items >= leastItems) : best(levels);
+  if (own) return { ...costOf(own), earlier: false };
+  return ofSheet ? { ...costOf(ofSheet), earlier: true } : none;
+}
+
+function levelsOf(groups: readonly CostGroup[], work: WorkKind): Level[] {
   const { actionCodeId, actionScopeId, forestDistrictId, unitType } = work;
   const same = groups.filter(
     (group) =>
@@ -37,15 +56,14 @@ export function chooseCost(groups: readonly CostGroup[], work: WorkKind, leastIt
   );
   const inScope = actionScopeId === null ? [] : same.filter((group) => group.actionScopeId === actionScopeId);
   const here = inScope.filter((group) => group.forestDistrictId === forestDistrictId);
-  if (countOf(here) >= leastItems) return costOf(here, 'district');
-  if (inScope.length > 0) return costOf(inScope, 'scope');
-  return same.length > 0 ? costOf(same, 'code') : none;
+  const levelOf = (level: CostLevel, of: readonly CostGroup[]): Level => ({ level, groups: of, items: countOf(of) });
+  return [levelOf('district', here), levelOf('scope', inScope), levelOf('code', same)];
 }
 
 const countOf = (groups: readonly CostGroup[]) => groups.reduce((count, { items }) => count + items, 0);
 
-function costOf(groups: readonly CostGroup[], level: CostLevel): ChosenCost {
+function costOf({ groups, level, items }: Level): Omit<ChosenCost, 'earlier'> {
   const quantity = sum(groups.map((group) => group.quantity));
   const cost = toJsonNumber(sum(groups.map((group) => group.cost)).div(quantity));
-  return { cost, level, costItems: countOf(groups) };
+  return { cost, level, costItems: items };
 }

@@ -28,7 +28,7 @@ test('the sample contract as an empty form: eight rows have own costs, 25 have n
     quantity,
     items: 1,
   }));
-  const known = { groups, lastPrices: [], forestDistrictId: 1, leastItems: 1 };
+  const known = { works: { settled: groups, earlier: [] }, lastPrices: [], forestDistrictId: 1, leastItems: 1 };
   const priced = rows.map(({ actionCode, actionScope, unitType, amount }) => {
     const work = { actionCodeId: actionCode?.id ?? null, actionScopeId: actionScope?.id ?? null, unitType };
     const { cost } = knownFigures(work, known);

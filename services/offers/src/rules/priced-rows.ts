@@ -1,5 +1,5 @@
 import { decimal } from '@ostep/kernel';
-import { type CostGroup, chooseCost, type WorkKind } from './choose-cost';
+import { chooseCost, type KnownWorks, type WorkKind } from './choose-cost';
 
 export type LastPrice = {
   readonly actionCodeId: number;
@@ -8,7 +8,7 @@ export type LastPrice = {
 };
 
 export type KnownCosts = {
-  readonly groups: readonly CostGroup[];
+  readonly works: KnownWorks;
   readonly lastPrices: readonly LastPrice[];
   readonly forestDistrictId: number | null;
   readonly leastItems: number;
@@ -16,11 +16,11 @@ export type KnownCosts = {
 
 /** What the works of a row cost, and the price of the last contract. */
 export function knownFigures(row: Omit<WorkKind, 'forestDistrictId'>, known: KnownCosts) {
-  const { groups, lastPrices, forestDistrictId, leastItems } = known;
+  const { works, lastPrices, forestDistrictId, leastItems } = known;
   const last = lastPrices.find(
     ({ actionCodeId, actionScopeId }) => actionCodeId === row.actionCodeId && actionScopeId === row.actionScopeId,
   );
-  return { ...chooseCost(groups, { ...row, forestDistrictId }, leastItems), lastPrice: last?.price ?? null };
+  return { ...chooseCost(works, { ...row, forestDistrictId }, leastItems), lastPrice: last?.price ?? null };
 }
 
 const MAX_PRICE = decimal('999999.99');

@@ -1,5 +1,6 @@
 import { dayInWarsaw, type IsoDate } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
+import { readEarlierGroups } from '../data/earlier-costs';
 import { readLastPrices } from '../data/last-prices';
 import { readCostGroups } from '../data/unit-costs';
 import type { KnownCosts } from '../rules/priced-rows';
@@ -20,6 +21,8 @@ type CostsQuery = Pick<KnownCosts, 'forestDistrictId' | 'leastItems'> & {
 
 export async function readKnownCosts(tx: Executor, { rows, now, ...query }: CostsQuery): Promise<KnownCosts> {
   const codes = [...new Set(rows.flatMap(({ actionCodeId }) => actionCodeId ?? []))];
-  const groups = await readCostGroups(tx, codes, costsSince(now));
-  return { ...query, groups, lastPrices: await readLastPrices(tx, query.forestDistrictId) };
+  const since = costsSince(now);
+  const settled = await readCostGroups(tx, codes, since);
+  const works = { settled, earlier: await readEarlierGroups(tx, codes, since) };
+  return { ...query, works, lastPrices: await readLastPrices(tx, query.forestDistrictId) };
 }

@@ -1,14 +1,24 @@
-import type { CostItems } from '@ostep/api-offers';
+import type { CostFilter, CostItems } from '@ostep/api-offers';
 import type { ReadCall } from '@ostep/service-kit';
-import { type CostItemsFilter, countIncomplete, findCostItems } from '../data/unit-costs';
+import { countLumpSums, findEarlierItems } from '../data/earlier-costs';
+import { countIncomplete, findCostItems } from '../data/unit-costs';
 import { unitCosts } from '../rules/unit-costs';
 import { costsSince } from './known-costs';
 
 const MAX_SHOWN = 200;
 
-export async function listCosts({ tx, input, now }: ReadCall<CostItemsFilter>): Promise<CostItems> {
+/** The figures are of the works that the cost is of; those of the other source are listed after them. */
+export async function listCosts({ tx, input, now }: ReadCall<CostFilter>): Promise<CostItems> {
   const since = costsSince(now);
-  const items = await findCostItems(tx, input, since);
-  const incomplete = await countIncomplete(tx, input, since);
-  return { items: items.slice(0, MAX_SHOWN), count: items.length, incomplete, ...unitCosts(items) };
+  const settled = await findCostItems(tx, input, since);
+  const earlier = await findEarlierItems(tx, input, since);
+  const [items, others] = input.earlier ? [earlier, settled] : [settled, earlier];
+  const incomplete = await (input.earlier ? countLumpSums : countIncomplete)(tx, input, since);
+  return {
+    items: [...items, ...others].slice(0, MAX_SHOWN),
+    count: items.length,
+    others: others.length,
+    incomplete,
+    ...unitCosts(items),
+  };
 }

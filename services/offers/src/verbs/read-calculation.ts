@@ -17,7 +17,7 @@ export async function readCalculation({ tx, input: id, now }: ReadCall<number>):
     profit,
     issuedOn: dayInWarsaw(now),
     since: costsSince(now),
-    rows: rows.flatMap(({ lp, code, actionDesc, unitType, amount, costItems, cost, price }) =>
+    rows: rows.flatMap(({ lp, code, actionDesc, unitType, amount, costItems, earlier, cost, price }) =>
       code === null || cost === null || price === null
         ? []
         : [
@@ -28,6 +28,7 @@ export async function readCalculation({ tx, input: id, now }: ReadCall<number>):
               unitType: unitType ?? '',
               amount: amount ?? 0,
               costItems,
+              earlier,
               cost,
               price,
               ...priceParts(cost, price, { growth, overhead }),

@@ -1,0 +1,1 @@
+ALTER TABLE "offers"."offer_row" ADD COLUMN "earlier" boolean DEFAULT false NOT NULL;
