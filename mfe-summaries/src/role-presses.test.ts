@@ -29,6 +29,7 @@ testRolePresses({
     '/summary': { none: 6 },
     '/summary/charts': { none: 8 },
     '/summary/closing': { none: 0, user: 0, office: 0, manager: 9 },
+    '/summary/earlier': { none: 0, user: 0, office: 0, manager: 5 },
     '/summary/one-page': { none: 0, user: 0, office: 5 },
     '/summary/pay-readings': { none: 0, user: 0, office: 0, manager: 3 },
     '/summary/result': { none: 0, user: 0, office: 6 },

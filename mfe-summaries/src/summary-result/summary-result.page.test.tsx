@@ -113,6 +113,32 @@ test('grouping, filters and comparison are kept in the address; a column shows t
   expect(screen.getAllByTitle('01.04.2025 – 30.04.2025')).toHaveLength(4);
 });
 
+test('a comparison with works of a spreadsheet says how many, and their row opens no works', async () => {
+  const earlier = { works: 14, withoutRevenue: 3 };
+  const before = { ...answer.totals, from: '2025-04-01', to: '2025-04-30', profit: 900, earlier };
+  const nothing = { revenue: 0, cost: 0, profit: 0, margin: null, markup: null, quantity: null, unit: null, items: 0 };
+  const row = { ...planting, ...nothing, costPerUnit: null, pricePerUnit: null, before: 450.31 };
+  const rows = [
+    { ...planting, keys: ['7'], names: ['H01 Hodowla Jodła'] },
+    { ...row, keys: ['earlier'], names: ['wcześniejsze (arkusz)'] },
+  ];
+  renderScreen(`${PAGE}&by=squad`, { [RESULT]: () => ({ ...answer, before, rows }) }, {}, ['office']);
+  const table = await screen.findByRole('table', { name: 'Wynik' });
+  expect(textOf(within(table).getAllByRole('row')[2])).toMatch(/^wcześniejsze \(arkusz\).*450,31 zł.*−450,31 zł$/u);
+  expect(within(table).getAllByRole('link').map(textOf)).toEqual(['H01 Hodowla Jodła']);
+  screen.getByText(
+    'Porównanie zawiera wcześniejsze (arkusz), 14 prac: z miesięcy, w których nadleśnictwo nie ma rozliczonych prac.',
+  );
+  screen.getByText('Poza porównaniem, bo bez przychodu: wcześniejsze (arkusz), 3 prace.');
+});
+
+test('a period without work of its own still says what it is compared with', async () => {
+  const before = { ...answer.totals, from: '2025-04-01', to: '2025-04-30', earlier: { works: 0, withoutRevenue: 1 } };
+  renderScreen(PAGE, { [RESULT]: () => ({ ...answer, before, rows: [] }) }, {}, ['office']);
+  await screen.findByText('Poza porównaniem, bo bez przychodu: wcześniejsze (arkusz), 1 praca.');
+  expect(screen.queryByText(/^Porównanie zawiera/u)).toBeNull();
+});
+
 test('the period is changed by month or year; other dates are shown as text', async () => {
   const user = userEvent.setup();
   const { address } = renderScreen(PAGE, { [RESULT]: () => answer }, {}, ['office']);
