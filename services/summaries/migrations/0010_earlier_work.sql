@@ -51,17 +51,16 @@ BEGIN
   SELECT jsonb_build_object('row', given."row", 'field', wrong.field) INTO refused
   FROM jsonb_to_recordset(rows) AS given ("row" integer, day date, month date, "forestDistrictId" bigint,
     "actionCodeId" bigint, "actionScopeId" bigint, "unitType" text, amount numeric, cost numeric, revenue numeric)
+  LEFT JOIN dictionaries_v1.forest_district district ON district.id = given."forestDistrictId"
+  LEFT JOIN dictionaries_v1.action_code code ON code.id = given."actionCodeId"
+  LEFT JOIN dictionaries_v1.action_scope scope ON scope.id = given."actionScopeId"
   CROSS JOIN LATERAL (
     SELECT CASE
       WHEN NOT coalesce(extract(day FROM given.month) = 1, false) THEN 'month'
       WHEN given.day < given.month OR given.day >= given.month + interval '1 month' THEN 'day'
-      WHEN NOT EXISTS (SELECT FROM dictionaries_v1.forest_district one WHERE one.id = given."forestDistrictId")
-        THEN 'forestDistrictId'
-      WHEN NOT EXISTS (SELECT FROM dictionaries_v1.action_code one WHERE one.id = given."actionCodeId")
-        THEN 'actionCodeId'
-      WHEN given."actionScopeId" IS NOT NULL
-        AND NOT EXISTS (SELECT FROM dictionaries_v1.action_scope one WHERE one.id = given."actionScopeId")
-        THEN 'actionScopeId'
+      WHEN district.id IS NULL THEN 'forestDistrictId'
+      WHEN code.id IS NULL THEN 'actionCodeId'
+      WHEN given."actionScopeId" <> coalesce(scope.id, 0) THEN 'actionScopeId'
       WHEN coalesce(given."unitType", '') = '' THEN 'unitType'
       WHEN round(given.amount, 2) NOT BETWEEN 0.01 AND 9999999999.99 THEN 'amount'
       WHEN NOT coalesce(round(given.cost, 2) BETWEEN 0 AND 999999999999.99, false) THEN 'cost'

@@ -33,6 +33,10 @@ export const summaryScreens: readonly Screen[] = [
     ...at('wglad-w-wynagrodzenia', '/summary/pay-readings', (page) => page.getByRole('table')),
     person: 'szef',
   },
+  {
+    ...at('prace-z-poprzednich-lat', '/summary/earlier', (page) => page.getByText('Nie ma takich prac.')),
+    person: 'szef',
+  },
   at('miesiac-na-jednej-stronie', '/summary/one-page?year=2026&month=6', (page) =>
     page.getByRole('table', { name: 'Prognoza wpływów na 13 tygodni' }),
   ),
