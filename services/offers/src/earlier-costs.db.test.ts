@@ -129,7 +129,9 @@ function worksOf(row: OfferRow, works: readonly Work[]): readonly Work[] {
 }
 
 const costsOf = async (query: object) => {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return (await (await opened.request('GET', `/api/offer/cost?${search}`)).json()) as CostItems;
 };
 
