@@ -87,7 +87,9 @@ test('a cost of works of a spreadsheet says so, and its dialog marks them and na
     'GET /api/offer/7': { ...offer, rows },
     'GET /api/offer/cost': { items, ...figures },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'wcześniejsze (arkusz), 14 prac: zakres' }));
+  const cell = (await screen.findByText('wcześniejsze (arkusz),')).parentElement;
+  expect(cell?.textContent).toMatch(/^38,40.zł wcześniejsze \(arkusz\), 14 prac: zakres$/u);
+  fireEvent.click(screen.getByRole('button', { name: '14 prac: zakres' }));
   const table = await screen.findByRole('table', { name: 'Prace tego rodzaju' });
   const shown = within(table).getAllByRole('row').slice(1);
   expect(shown.map((row) => row.textContent?.slice(0, 12))).toEqual(['wcześniejsze', '14/2026Namys']);

@@ -76,7 +76,7 @@ export const texts = {
     noCost: (code: string) => `Brak własnych kosztów dla ${code}.`,
     withoutCode: 'pozycji bez kodu',
     costOf: (level: CostLevel, count: number) => `${works(count)}: ${levelTexts[level]}`,
-    earlierCostOf: (level: CostLevel, count: number) => `wcześniejsze (arkusz), ${works(count)}: ${levelTexts[level]}`,
+    earlierCost: 'wcześniejsze (arkusz),',
     showCosts: (code: string) => `Pokaż prace, z których jest koszt własny ${code}`,
     sumNet: 'Razem netto',
     sumRows: (priced: number, all: number) =>

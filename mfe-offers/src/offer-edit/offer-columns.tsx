@@ -56,10 +56,10 @@ function Cost({ row, onShowCost }: CostProps) {
     return <span className="ui-muted">{words.noCost(code ?? words.withoutCode)}</span>;
   return (
     <span>
-      <MoneyText value={cost} />{' '}
+      <MoneyText value={cost} /> {earlier ? <span className="ui-muted">{words.earlierCost} </span> : null}
       <Button
         hint={levelLabels[level]}
-        label={earlier ? words.earlierCostOf(level, costItems) : words.costOf(level, costItems)}
+        label={words.costOf(level, costItems)}
         onClick={() => onShowCost(row)}
         tone="text"
       />
