@@ -7,15 +7,16 @@ import {
   startKeys,
 } from '@ostep/api-start';
 import { startAddress } from '@ostep/api-start/addresses';
+import { formatMoney } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
-import { Button, ButtonLink, DataList, EmptyState, FormActions, MoneyText, Section } from '@ostep/ui';
+import { Button, ButtonLink, DataList, EmptyState, FormActions, Section } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stateQuery, takeRows } from '../start.queries';
 import { texts } from '../texts';
 import { valueColumns } from '../value-columns';
-import { LeftRows } from './left-rows';
+import { LeftRows, rowName } from './left-rows';
 import { QuestionList } from './question-list';
 import { ReadSheets } from './read-sheets';
 import { answered } from './reading-form';
@@ -35,7 +36,8 @@ type ReadRowsProps = {
 
 /** What of the file will be taken, what must be answered first, and what will not be taken and why. */
 export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: ReadRowsProps) {
-  const { asked, columns, missing, notTaken, notTakenCount, other, others, questions, rows, take, titles } = reading;
+  const { asked, columns, missing, notTaken, notTakenCount, other, others, questions, rows, sheets, take, titles } =
+    reading;
   const nameOf = (letters: string) => titles.find(({ column }) => column === letters)?.title || letters;
   const named = Object.entries(columns).map(([letters, field]) => `${nameOf(letters)} → ${fieldLabels[field]}`);
   return (
@@ -50,7 +52,7 @@ export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: Re
       {missing.length > 0 ? (
         <p className="ui-field-error">{words.missing(missing.map((field) => fieldLabels[field]).join(', '))}</p>
       ) : null}
-      <ReadSheets onSheet={(sheet) => onForm({ ...form, sheet })} sheets={reading.sheets} />
+      <ReadSheets onSheet={(sheet) => onForm({ ...form, sheet })} sheets={sheets} />
       {questions.length > 0 ? (
         <QuestionList
           onAnswer={(id, choice) => onForm({ ...form, answers: answered(form.answers, id, choice) })}
@@ -59,31 +61,27 @@ export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: Re
         />
       ) : null}
       {notTakenCount > 0 ? (
-        <LeftRows count={notTakenCount} onPlace={onPlace} open rows={notTaken} title={words.notTaken} />
+        <LeftRows count={notTakenCount} onPlace={onPlace} open rows={notTaken} sheets={sheets} title={words.notTaken} />
       ) : null}
       <TakenRows reading={reading} />
-      {other > 0 ? <LeftRows count={other} onPlace={onPlace} rows={others} title={words.others} /> : null}
+      {other > 0 ? (
+        <LeftRows count={other} onPlace={onPlace} rows={others} sheets={sheets} title={words.others} />
+      ) : null}
       <TakeActions form={form} isReading={isReading} kind={kind} reading={reading} />
     </>
   );
 }
 
-function TakenRows({ reading: { header, take, taken, totals } }: Pick<ReadRowsProps, 'reading'>) {
+function TakenRows({ reading: { header, sheets, take, taken, totals } }: Pick<ReadRowsProps, 'reading'>) {
   return (
     <Section title={words.taken}>
       {totals.length > 0 && take > 0 ? (
-        <p>
-          {totals.map(({ label, value }) => (
-            <span className="ui-fact-inline" key={label}>
-              {label}: <MoneyText value={value} />
-            </span>
-          ))}
-        </p>
+        <p>{totals.map(({ label, value }) => `${label}: ${formatMoney(value)}`).join(' · ')}</p>
       ) : null}
       <DataList
         columns={[
-          { key: 'row', kind: 'key', header: words.rowHeader, cell: ({ sheet, row }) => words.row(sheet, row) },
-          ...valueColumns(header),
+          { key: 'row', kind: 'key', header: words.rowHeader, cell: ({ sheet, row }) => rowName(sheets, sheet, row) },
+          ...valueColumns(header, taken),
         ]}
         empty={<EmptyState title={words.nothing} />}
         label={words.taken}

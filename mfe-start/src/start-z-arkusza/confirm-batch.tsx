@@ -46,7 +46,7 @@ export function ConfirmBatch({ batch, onClose }: ConfirmBatchProps) {
       <DataList
         columns={[
           { key: 'row', kind: 'key', header: words.rowNumber, cell: ({ row }) => row },
-          ...valueColumns(data?.header ?? []),
+          ...valueColumns(data?.header ?? [], data?.rows ?? []),
         ]}
         empty={<EmptyState title={words.empty} />}
         label={kindLabels[kind]}

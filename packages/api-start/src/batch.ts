@@ -1,6 +1,6 @@
 import { id, instant } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { startKinds } from './start-kinds';
+import { allStartFields, startKinds } from './start-kinds';
 
 export const batchStates = ['waiting', 'taken', 'undone'] as const;
 
@@ -30,7 +30,10 @@ export const startState = z
   .meta({ id: 'StartState' });
 
 export const waitingRows = z
-  .object({ header: z.array(z.string()), rows: z.array(z.object({ row: z.int(), values: z.array(z.string()) })) })
+  .object({
+    header: z.array(z.enum(allStartFields)),
+    rows: z.array(z.object({ row: z.int(), values: z.array(z.string()) })),
+  })
   .meta({ id: 'StartWaitingRows' });
 
 export type StartBatch = z.output<typeof startBatch>;

@@ -98,7 +98,7 @@ export const startReading = z
     questions: z.array(startQuestion),
     notTaken: z.array(notTaken).describe('The first of them'),
     others: z.array(notTaken).describe('The first of them'),
-    header: z.array(z.string()).describe('Names of the values below'),
+    header: z.array(z.enum(allStartFields)).describe('What the values below are'),
     taken: z.array(takenRow).describe('How the first rows were understood'),
     totals: z.array(z.object({ label: z.string(), value: z.number() })),
   })

@@ -1,7 +1,6 @@
-import { defineRefusals } from '@ostep/service-kit';
+import { defineRefusals, type Refusal } from '@ostep/service-kit';
 import { texts } from './texts';
 
-type Row = { readonly row: string };
 const { why } = texts;
 
 export const refuse = defineRefusals({
@@ -26,21 +25,37 @@ export const refuse = defineRefusals({
   alreadyUndone: { status: 417, message: 'To wczytanie już cofnięto.' },
   batchUsed: {
     status: 417,
-    message: ({ used, example }: { readonly used: string; readonly example: string }) =>
-      `Nie można cofnąć: używane są już ${used} (np. ${example}). Usuń osobno te, których nie użyto.`,
+    message: ({ count, example }: { readonly count: string; readonly example: string }) =>
+      `Nie można cofnąć: w użyciu jest już ${count} (np. ${example}). Usuń osobno te, których nie użyto.`,
   },
 });
 
-const ofRow =
-  (reason: string) =>
-  ({ row = '–' }: Readonly<Record<string, string>>) =>
-    refuse('refusedRow', { row, reason } satisfies Row & { reason: string });
+type Given = Readonly<Record<string, string>>;
 
-/** What the functions of other domains refuse, by their codes. */
+const ofRow =
+  (reason: string | ((given: Given) => string)) =>
+  (given: Given): Refusal =>
+    refuse('refusedRow', { row: given['row'] ?? '–', reason: typeof reason === 'string' ? reason : reason(given) });
+
+const ofInvoice = (reason: (number: string) => string) => ofRow(({ number = '' }) => reason(number));
+
+/** What the functions of other domains refuse, by their codes. The reader says most of it before. */
 export const raised = {
-  batchUsed: ({ used = '', example = '' }: Readonly<Record<string, string>>) => refuse('batchUsed', { used, example }),
+  batchUsed: ({ count = '', example = '' }: Given) => refuse('batchUsed', { count, example }),
   squadKnown: ofRow('taka ekipa już jest'),
   payeeKnown: ofRow('ta ekipa ma już dane do wypłat'),
   rateKnown: ofRow(why.rateKnown),
   openingKnown: ofRow('ta ekipa ma już bilans otwarcia'),
+  earlierWorkWrong: ofRow('kwota, ilość lub dzień są niepoprawne'),
+  number_missing: ofRow(why.missing('number')),
+  number_known: ofInvoice(why.invoiceKnown),
+  buyer_unknown: ofRow(why.missing('buyer')),
+  issued_in_future: ofRow(({ issued = '' }) => why.inFuture(issued)),
+  month_closed: ofRow(why.closed),
+  due_before_issued: ofRow(why.dueBeforeIssued),
+  left_not_positive: ofRow(why.negativeLeft),
+  left_over_gross: ofRow(why.leftOverGross),
+  ksef_number_known: ofRow(why.ksefKnown),
+  seller_unknown: ofRow('najpierw wpisz NIP firmy (Biuro → Dane firmy), bo faktura ma numer KSeF'),
+  other_seller: ofRow(why.ksefOther),
 };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { NamedColumns, StartAnswer, StartField, StartKind, StartReading } from '@ostep/api-start';
-import { fieldLabels } from '@ostep/api-start';
 import { FileRefusal } from '@ostep/document-reader';
 import type { OpenedSheets } from '../parsing/open-sheets';
 import { texts } from '../texts';
@@ -76,7 +75,7 @@ export function readTable(opened: OpenedSheets, request: TableRequest): ReadTabl
     titles: shownTitles(first),
     columns,
     missing: missing.flat(),
-    header: reader.header.map((field) => fieldLabels[field]),
+    header: [...reader.header],
   };
   const counted =
     missing.length > 0

@@ -1,4 +1,4 @@
-import { fieldLabels, type StartState, type WaitingRows } from '@ostep/api-start';
+import type { StartState, WaitingRows } from '@ostep/api-start';
 import type { ReadCall } from '@ostep/service-kit';
 import { batchOf, needsApproval, readBatches, readManagers, readWaiting } from '../data/batches';
 import { refuse } from '../refusals';
@@ -19,7 +19,7 @@ export async function readWaitingRows({ tx, input: id }: ReadCall<number>): Prom
   const rows = await readWaiting(tx, id);
   if (!rows) throw refuse('notWaiting');
   return {
-    header: readerOf(record.kind).header.map((field) => fieldLabels[field]),
+    header: [...readerOf(record.kind).header],
     rows: rows.map(({ row, shown }) => ({ row, values: [...shown] })),
   };
 }

@@ -1,5 +1,4 @@
 import type { StartField } from '@ostep/api-start';
-import { parseDate } from '@ostep/document-reader';
 import {
   type Decimal,
   daysAfter,
@@ -137,11 +136,12 @@ function ksefIn(row: ReadRow, companyNip: string | null): string | null {
   return text;
 }
 
+const SHOWN_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\p{L}{3,} \d{4})$/u;
+
 /** Excel makes a day of some numbers, and a CSV file then holds its text. */
 function numberIn(row: ReadRow): string {
   const number = requiredText(row, 'number', NUMBER_LENGTH);
-  if (parseDate(number) !== null || /^\p{L}{3,} \d{4}$/u.test(number))
-    row.questions.leave(why.dateAsText(number), atOf(row, 'number'));
+  if (SHOWN_DAY.test(number)) row.questions.leave(why.dateAsText(number), atOf(row, 'number'));
   return number;
 }
 
