@@ -92,10 +92,10 @@ async function readTaken(tx: Executor, kind: StartKind): Promise<KnownData['take
   return Object.fromEntries(checkedRows(takenRow, rows).map(({ digest, day }) => [digest, day]));
 }
 
-/** How many of these rows some batch has, not counting those undone. */
+/** How many of these digests some batch has, not counting those undone. */
 export async function countTaken(tx: Executor, kind: StartKind, digests: readonly string[]): Promise<number> {
   const rows = await tx.execute(sql`
-    select count(*)::int as count from start.batch_row join start.batch on batch.id = batch_id
+    select count(distinct digest)::int as count from start.batch_row join start.batch on batch.id = batch_id
     where kind = ${kind} and state <> 'undone' and digest = any(${`{${digests.join(',')}}`}::text[])`);
   return checkedRow(z.object({ count: z.int() }), rows)?.count ?? 0;
 }

@@ -13,7 +13,6 @@ import {
 import { workbookResponse } from '@ostep/spreadsheet';
 import { saveLayout } from '../data/batches';
 import { requireTable } from '../parsing/open-sheets';
-import { refuse } from '../refusals';
 import { startFileJob } from '../start-file-job';
 import type { StartFiles } from '../start-files';
 import { templateSheets } from '../template';
@@ -67,8 +66,7 @@ export function startHandlers(service: Service, files: StartFiles): Handlers<Sta
       const { token, take, ...form } = call.body;
       const file = await findUploaded(service, token, call.caller);
       const { table, takenBefore } = await readStartFile({ service, files }, { kind, file, form, call });
-      if (table.taken.length !== take) throw refuse('rowsChanged', { told: take, now: table.taken.length });
-      const input = { kind, fileName: file.name, rows: table.taken, takenBefore };
+      const input = { kind, fileName: file.name, rows: table.taken, told: take, takenBefore };
       const { caller, requestId } = call;
       const run = (tx: Parameters<Parameters<typeof transactionAs>[2]>[0]) =>
         takeBatch({ tx, input, caller, requestId, now: service.now() });

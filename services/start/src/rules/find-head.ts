@@ -1,6 +1,7 @@
 import type { StartField, StartKind } from '@ostep/api-start';
 import { type SheetView, shownPlace, textOf } from '@ostep/contract-sheet';
-import type { Row } from '@ostep/document-reader';
+import type { Cell, Row } from '@ostep/document-reader';
+import { dayOf, figureOf } from './cell-values';
 import { requiredFields } from './column-titles';
 import { nameColumns, type Titles } from './name-columns';
 
@@ -30,10 +31,12 @@ function titlesOf(sheet: SheetView, rows: readonly Row[]): Titles {
   return titles;
 }
 
+const isValue = (cell: Cell) => figureOf(cell) !== null || dayOf(cell) !== null;
+
 const isTitleRow = ({ cells, hidden }: Row) =>
   !hidden &&
   cells.size > 1 &&
-  [...cells.values()].every(({ kind, text }) => kind === 'text' && text.length <= MAX_TITLE);
+  [...cells.values()].every((cell) => cell.kind === 'text' && cell.text.length <= MAX_TITLE && !isValue(cell));
 
 export const lacking = (kind: StartKind, fields: Iterable<StartField>): (readonly StartField[])[] => {
   const known = new Set(fields);
@@ -53,7 +56,17 @@ export function findHead(kind: StartKind, sheet: SheetView): TableHead | null {
       if (fields.length > 1 && score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { start, end, titles, score };
     }
   }
-  return best;
+  return best ?? headOfUnknownTitles(sheet);
+}
+
+/** A row of words above a row with a figure or a day. */
+function headOfUnknownTitles(sheet: SheetView): TableHead | null {
+  for (const [start, row] of sheet.rows.slice(0, SEARCHED_ROWS).entries()) {
+    const below = sheet.rows[start + 1];
+    const hasValues = below !== undefined && below.cells.size > 1 && [...below.cells.values()].some(isValue);
+    if (isTitleRow(row) && hasValues) return { start, end: start + 1, titles: titlesOf(sheet, [row]) };
+  }
+  return null;
 }
 
 /** Without titles each column is called by its letters. */

@@ -35,6 +35,6 @@ export async function readStartFile(
   const known = await readKnownData(service.db, kind, service.now());
   const layouts = await readLayouts(service.db, kind);
   const table = await files.read(file.bytes, { kind, ...form, layouts, known }, call.signal());
-  const takenBefore = table.taken.filter(({ digest }) => digest in known.taken).length;
+  const takenBefore = new Set(table.taken.map(({ digest }) => digest).filter((digest) => digest in known.taken)).size;
   return { table, reading: { token: file.token, fileName: file.name, ...table.reading }, takenBefore };
 }

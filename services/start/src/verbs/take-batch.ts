@@ -25,6 +25,8 @@ type Input = {
   readonly kind: StartKind;
   readonly fileName: string;
   readonly rows: readonly TakenRow[];
+  /** How many rows the person was told would be taken. */
+  readonly told: number;
   /** How many of them the reading found taken before. */
   readonly takenBefore: number;
 };
@@ -36,10 +38,12 @@ function totalOf(kind: StartKind, rows: readonly TakenRow[]): number | null {
 
 /** Takes the rows of a file, or keeps them until a second person confirms their amounts. */
 export async function takeBatch({ tx, input, caller }: VerbCall<Input>): Promise<StartBatch> {
-  const { kind, fileName, rows, takenBefore } = input;
+  const { kind, fileName, rows, told, takenBefore } = input;
   await lockBatches(tx);
   const digests = rows.map(({ digest }) => digest);
-  if ((await countTaken(tx, kind, digests)) !== takenBefore) throw refuse('rowsChanged', { told: rows.length, now: 0 });
+  const before = await countTaken(tx, kind, digests);
+  if (rows.length !== told || before !== takenBefore)
+    throw refuse('rowsChanged', { told, now: rows.length - (before - takenBefore) });
   const waits = isConfirmed(kind) && (await needsApproval(tx));
   const record = await insertBatch(tx, {
     kind,
