@@ -19,12 +19,14 @@ import {
   forestDistrictPartForm,
   squad,
   squadForm,
+  squadRate,
   workGroup,
   workGroupForm,
 } from './entry';
 import { examples } from './examples';
 
 const write = ['user', 'office'] as const;
+const readsRates = ['user', 'office', 'manager'] as const;
 const byId = z.object({ id: idText });
 const page = z
   .string()
@@ -222,6 +224,19 @@ export const dictionariesApi = defineApi({
     summary: 'Delete a squad that nothing refers to',
     ...deleting,
     refusals: ['squadNotFound', 'inUse'],
+  },
+  'GET /api/sq/{id}/rates': {
+    operationId: 'listSquadRates',
+    summary: 'Rates of a squad that were read from a spreadsheet, by code and scope: hints for an assignment',
+    access: readsRates,
+    params: byId,
+    response: z.array(squadRate),
+  },
+  'DELETE /api/sq/rate/{id}': {
+    operationId: 'deleteSquadRate',
+    summary: 'Delete a rate that was read from a spreadsheet',
+    ...deleting,
+    refusals: ['rateNotFound'],
   },
   'GET /api/sq/history/deleted': deletedEndpoint('listDeletedSquads', 'Deleted squads'),
   'GET /api/sq/{id}/history': historyEndpoint('getSquadHistory', 'Changes of a squad', ['squadNotFound']),

@@ -1,4 +1,4 @@
-import { codeText, id, percent, questionAnswers, referenceTo, requiredLine } from '@ostep/endpoint-kit';
+import { codeText, id, money, percent, questionAnswers, referenceTo, requiredLine } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { KEY_LENGTH, MAX_WORK_GROUP_ITEMS, PART_CODE_LENGTH, PART_NAME_LENGTH, VALUE_LENGTH } from './limits';
 import { dictionaryMessages } from './texts';
@@ -66,6 +66,19 @@ export const squadForm = z
   .object({ id: formId, code, name: value, active: z.boolean().default(true) })
   .meta({ id: 'SquadForm' });
 
+export const squadRate = z
+  .object({
+    id,
+    actionCodeId: id,
+    actionCode: z.string(),
+    actionScopeId: id.nullable().describe('Null: of the code in any scope that has no rate of its own'),
+    actionScope: z.string().nullable(),
+    rate: money.nullable().describe('PLN per unit'),
+    percent: z.number().nullable().describe('Of the contract price; a rate has either of the two'),
+    file: z.string().nullable().describe('The spreadsheet it was read from'),
+  })
+  .meta({ id: 'SquadRate' });
+
 export const workGroupItem = z
   .object({
     id,
@@ -119,6 +132,7 @@ export type KnownActionCode = z.infer<typeof knownActionCode>;
 export type KnownActionScope = z.infer<typeof knownActionScope>;
 export type ActionCodeForm = z.infer<typeof actionCodeForm>;
 export type Squad = z.infer<typeof squad>;
+export type SquadRate = z.infer<typeof squadRate>;
 export type SquadForm = z.infer<typeof squadForm>;
 export type WorkGroupItem = z.infer<typeof workGroupItem>;
 export type WorkGroup = z.infer<typeof workGroup>;

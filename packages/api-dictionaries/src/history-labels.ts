@@ -1,6 +1,12 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
 import { switchEntry } from './history-verbs';
 
+const batch = {
+  batchId: { label: 'Wczytanie', kind: 'count' },
+  batchFile: 'Plik',
+  batchRow: { label: 'Wiersz', kind: 'count' },
+} as const;
+
 const entry = { key: 'Kod', value: 'Nazwa', active: 'Aktywny' };
 
 export const historyLabels = {
@@ -36,7 +42,20 @@ export const historyLabels = {
     rows: ['ekipę', 'ekipy', 'ekip'],
     names: ['code', 'name'],
     verbs: [switchEntry('squad', 'ekipę')],
-    fields: { code: 'Kod', name: 'Nazwa', active: 'Aktywny' },
+    fields: { code: 'Kod', name: 'Nazwa', active: 'Aktywny', ...batch },
+  },
+  squadRate: {
+    name: 'Stawka z arkusza',
+    rows: ['stawkę z arkusza', 'stawki z arkusza', 'stawek z arkusza'],
+    names: ['actionCodeId', 'rate', 'percent'],
+    fields: {
+      squadId: { label: 'Ekipa', kind: 'count' },
+      actionCodeId: 'Kod czynności',
+      actionScopeId: 'Zakres czynności',
+      rate: { label: 'Stawka', kind: 'money' },
+      percent: { label: 'Procent stawki', kind: 'percent' },
+      ...batch,
+    },
   },
   workGroup: {
     name: 'Grupa prac',

@@ -8,6 +8,7 @@ export const dictionaryKeys = {
   actionCodePage: (page: number, query: string, active: string) => ['dictionaries', 'ac', page, query, active],
   workGroups: ['dictionaries', 'workgroup'],
   squads: ['dictionaries', 'sq'],
+  squadRates: (squadId: number) => ['dictionaries', 'sq', squadId, 'rates'],
 } as const;
 
 const SECOND = 1000;

@@ -53,6 +53,12 @@ function changedFields({ table, fields }: RecordChange, labels: HistoryLabels): 
   return `${from}${to}`.length > MAX_SHOWN_VALUES ? names : `${names} ${from} → ${to}`;
 }
 
+/** `wczytane z „ekipy.xlsx”, wiersz 12`, of a row that a batch of spreadsheet rows made. */
+export function batchText({ text }: Pick<Saved, 'text'>, row: RecordChange): string | null {
+  const file = text(row, 'batchFile');
+  return file === null ? null : `wczytane z „${file}”, wiersz ${text(row, 'batchRow') ?? '–'}`;
+}
+
 const isReadFromFile = ({ kind, fields }: RecordChange) =>
   kind === 'insert' && fields.some(({ field, to }) => field === 'sourceJobId' && to !== null);
 
@@ -63,7 +69,8 @@ function recordSentence(row: RecordChange, labels: HistoryLabels, saved: Saved):
   if (row.kind === 'update') return `Zmieniono ${one}: ${changedFields(row, labels)}`;
   const figures = names.map((field) => saved.text(row, field));
   if (isReadFromFile(row)) return withFigures(`Wczytano ${one} z pliku`, ...figures);
-  return withFigures(`${capital(KIND_NAMES[row.kind])} ${one}`, ...figures);
+  const batch = row.kind === 'insert' ? batchText(saved, row) : null;
+  return withFigures(`${capital(KIND_NAMES[row.kind])} ${one}`, ...figures, batch);
 }
 
 /** The sentence on rows of one table that changed in the same way: it names a single row and counts several. */
@@ -73,9 +80,11 @@ function rowsSentence(changes: readonly RecordChange[], labels: HistoryLabels, s
   const { table, kind, rowName } = first;
   if (others.length > 0) return `${KIND_NAMES[kind]} ${countText(changes.length, table, labels)}`;
   const { rows, name = table, names = [] } = labels[table] ?? {};
-  const nameOfRow = rowName ?? names.map((field) => saved.text(first, field)).join(' ');
+  const nameOfRow = rowName ?? names.flatMap((field) => saved.text(first, field) ?? []).join(' ');
   const named = [rows?.[0] ?? name.toLowerCase(), nameOfRow].filter(Boolean).join(' ');
-  return kind === 'update' ? `zmieniono ${named}: ${changedFields(first, labels)}` : `${KIND_NAMES[kind]} ${named}`;
+  if (kind === 'update') return `zmieniono ${named}: ${changedFields(first, labels)}`;
+  const batch = kind === 'insert' ? batchText(saved, first) : null;
+  return [`${KIND_NAMES[kind]} ${named}`, batch].filter(Boolean).join(', ');
 }
 
 function groupByTableAndKind(changes: readonly RecordChange[]): readonly (readonly RecordChange[])[] {

@@ -31,7 +31,7 @@ export {
   recordHistory,
   type VerbSentence,
 } from './history';
-export { historySentence, withFigures } from './history-sentence';
+export { batchText, historySentence, withFigures } from './history-sentence';
 export { fieldLabel, valueText } from './history-text';
 export {
   type DocumentSummary,

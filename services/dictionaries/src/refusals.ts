@@ -7,6 +7,7 @@ export const refuse = defineRefusals({
   actionCodeNotFound: { status: 404, message: 'Nie znaleziono kodu czynności.' },
   actionScopeNotFound: { status: 404, message: 'Nie znaleziono zakresu czynności.' },
   squadNotFound: { status: 404, message: 'Nie znaleziono ekipy.' },
+  rateNotFound: { status: 404, message: 'Nie znaleziono stawki.' },
   keyTaken: { status: 417, message: 'Pozycja o takim kodzie już istnieje.' },
   squadCodeTaken: { status: 417, message: 'Ekipa o takim kodzie już istnieje.' },
   partCodeTaken: { status: 417, message: 'Leśnictwo o takim kodzie już jest w tym nadleśnictwie.' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, date, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, date, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Columns for the tables of all domains. Figures are numbers within the bounds of
@@ -14,3 +14,10 @@ export const day = (name: string) => date(name, { mode: 'string' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 export const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+
+/** Where a record was read from: the batch of spreadsheet rows, its file and the row. Null for records made otherwise. */
+export const batchColumns = {
+  batchId: bigint('batch_id', { mode: 'number' }),
+  batchFile: text('batch_file'),
+  batchRow: integer('batch_row'),
+};

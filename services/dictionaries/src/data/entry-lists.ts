@@ -1,7 +1,16 @@
-import type { DictionaryEntry, ForestDistrictPart, Squad, WorkGroup } from '@ostep/api-dictionaries';
+import type { DictionaryEntry, ForestDistrictPart, Squad, SquadRate, WorkGroup } from '@ostep/api-dictionaries';
 import type { Executor } from '@ostep/service-kit';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import { actionScope, forestDistrict, forestDistrictPart, squad, workGroup, workGroupItem } from './tables';
+import {
+  actionCode,
+  actionScope,
+  forestDistrict,
+  forestDistrictPart,
+  squad,
+  squadRate,
+  workGroup,
+  workGroupItem,
+} from './tables';
 
 export async function readForestDistricts(db: Executor): Promise<DictionaryEntry[]> {
   const { id, key, value, active, version } = forestDistrict;
@@ -39,6 +48,26 @@ export async function readActionScopes(db: Executor): Promise<DictionaryEntry[]>
 export async function readSquads(db: Executor): Promise<Squad[]> {
   const { id, code, name, active, version } = squad;
   return db.select({ id, code, name, active, version }).from(squad).orderBy(asc(name), asc(id));
+}
+
+export function readSquadRates(db: Executor, squadId: number): Promise<SquadRate[]> {
+  const { id, actionCodeId, actionScopeId, rate, percent, batchFile: file } = squadRate;
+  return db
+    .select({
+      id,
+      actionCodeId,
+      actionCode: actionCode.key,
+      actionScopeId,
+      actionScope: actionScope.key,
+      rate,
+      percent,
+      file,
+    })
+    .from(squadRate)
+    .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
+    .leftJoin(actionScope, eq(actionScope.id, actionScopeId))
+    .where(eq(squadRate.squadId, squadId))
+    .orderBy(asc(actionCode.key), asc(actionScope.key), asc(id));
 }
 
 export async function readWorkGroups(db: Executor): Promise<WorkGroup[]> {

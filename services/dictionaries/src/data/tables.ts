@@ -1,6 +1,17 @@
-import { day, instant, percent, reference } from '@ostep/service-kit/columns';
+import { batchColumns, day, instant, money, percent, reference } from '@ostep/service-kit/columns';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, boolean, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSchema,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 export const dictionaries = pgSchema('dictionaries');
 
@@ -93,8 +104,35 @@ export const squad = dictionaries.table(
     name: text().notNull(),
     active: boolean().notNull().default(true),
     ...changeColumns,
+    ...batchColumns,
   },
   (row) => [uniqueIndex('squad_code_key').on(normalizedKey(row.code))],
+);
+
+/** What a squad was paid for a kind of work elsewhere, per unit or in percent of the contract price: a hint, no price. */
+export const squadRate = dictionaries.table(
+  'squad_rate',
+  {
+    id: rowId(),
+    squadId: reference('squad_id')
+      .notNull()
+      .references(() => squad.id),
+    actionCodeId: reference('action_code_id')
+      .notNull()
+      .references(() => actionCode.id),
+    actionScopeId: reference('action_scope_id').references(() => actionScope.id),
+    rate: money('rate'),
+    percent: percent('percent'),
+    ...changeColumns,
+    ...batchColumns,
+  },
+  (row) => [
+    unique('squad_rate_of_work').on(row.squadId, row.actionCodeId, row.actionScopeId).nullsNotDistinct(),
+    index('squad_rate_code').on(row.actionCodeId),
+    index('squad_rate_scope').on(row.actionScopeId),
+    check('squad_rate_either', sql`(${row.rate} is null) <> (${row.percent} is null)`),
+    check('squad_rate_above_zero', sql`coalesce(${row.rate}, ${row.percent}) > 0`),
+  ],
 );
 
 /** A month that was paid. Work cannot move into, out of or within it, or any month before it. */

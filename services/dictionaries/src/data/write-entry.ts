@@ -1,7 +1,15 @@
 import type { Executor, Transaction } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { actionCode, actionScope, forestDistrict, forestDistrictPart, squad, workGroup } from './tables';
+import type {
+  actionCode,
+  actionScope,
+  forestDistrict,
+  forestDistrictPart,
+  squad,
+  squadRate,
+  workGroup,
+} from './tables';
 
 export type EntryTable =
   | typeof forestDistrict
@@ -66,7 +74,7 @@ function asChanges<T extends EntryTable>(row: EntryRow<T>): PgUpdateSetSource<T>
   return row as PgUpdateSetSource<T>;
 }
 
-export async function removeEntry(db: Executor, table: EntryTable, id: number): Promise<boolean> {
+export async function removeEntry(db: Executor, table: EntryTable | typeof squadRate, id: number): Promise<boolean> {
   const removed = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
   return removed.length > 0;
 }

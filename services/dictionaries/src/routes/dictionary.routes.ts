@@ -2,8 +2,9 @@ import type { DictionariesApi } from '@ostep/api-dictionaries';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
 import { type Sheet, workbookResponse } from '@ostep/spreadsheet';
 import { readActionCodePage, searchActionCodes } from '../data/action-code-list';
-import { readActionScopes, readForestDistricts, readSquads, readWorkGroups } from '../data/entry-lists';
+import { readActionScopes, readForestDistricts, readSquadRates, readSquads, readWorkGroups } from '../data/entry-lists';
 import { deleteEntry } from '../verbs/delete-entry';
+import { deleteSquadRate } from '../verbs/delete-squad-rate';
 import { deleteWorkGroup } from '../verbs/delete-work-group';
 import { exportActionCodes, exportActionScopes, exportForestDistricts, exportSquads } from '../verbs/export-entries';
 import { listForestDistrictParts } from '../verbs/list-forest-district-parts';
@@ -74,6 +75,8 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     'GET /api/sq/list': () => readSquads(service.db),
     'POST /api/sq/save': (call) => save('POST /api/sq/save', call, saveSquad),
     'DELETE /api/sq/{id}': (call) => change(call, deleteEntry, { kind: 'squad', id: call.params.id }),
+    'GET /api/sq/{id}/rates': (call) => readSquadRates(service.db, call.params.id),
+    'DELETE /api/sq/rate/{id}': (call) => change(call, deleteSquadRate, call.params.id),
     'GET /api/sq/history/deleted': (call) => read(call, listDeletedSquads, call.query),
     'GET /api/sq/{id}/history': (call) => read(call, readSquadHistory, { ...call.query, ...call.params }),
     'POST /api/sq/workbook': (call) => workbook(read(call, exportSquads, call.body)),
