@@ -1,6 +1,7 @@
 import {
   type AdjustmentFormInput,
   type AdvanceFormInput,
+  type LineKind,
   type MinimumWage,
   type PayeeFormInput,
   type PayoutMonth,
@@ -89,10 +90,12 @@ export const saveAdvance = (body: AdvanceFormInput) => payouts('POST /api/payout
 
 export const saveAdjustment = (body: AdjustmentFormInput) => payouts('POST /api/payout/adjustment', { body });
 
-export const deleteEntry = (kind: 'advance' | 'adjustment', id: number) =>
-  kind === 'advance'
-    ? payouts('DELETE /api/payout/advance/{id}', { params: { id: String(id) } })
-    : payouts('DELETE /api/payout/adjustment/{id}', { params: { id: String(id) } });
+export function deleteEntry(kind: LineKind, id: number): Promise<number> {
+  const params = { id: String(id) };
+  if (kind === 'advance') return payouts('DELETE /api/payout/advance/{id}', { params });
+  if (kind === 'opening') return payouts('DELETE /api/payout/opening/{id}', { params });
+  return payouts('DELETE /api/payout/adjustment/{id}', { params });
+}
 
 export const squadAccountQuery = (squadId: number) =>
   queryOptions({

@@ -11,6 +11,7 @@ testRolePresses({
   ownApi: payoutsApi,
   uncalledEndpoints: [
     'DELETE /api/payout/advance/{id}',
+    'DELETE /api/payout/opening/{id}',
     'DELETE /api/payout/statement/{id}/doc/statement/{jobId}',
     'DELETE /api/payout/{year}/{month}/sq/{squadId}/doc/draft/{jobId}',
     'GET /api/payout/statement/{id}/doc/statement/{jobId}',

@@ -103,3 +103,39 @@ test('the author of a line cannot approve it and sees who may', async () => {
   await userEvent.click(button);
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 });
+
+test('an opening balance stands among what is carried over and is deleted without an offer to undo it', async () => {
+  const line = lineOf({
+    ...entry,
+    kind: 'opening',
+    value: -500,
+    text: 'Bilans otwarcia z dnia 31.12.2025',
+    day: '2025-12-31',
+  });
+  const row = rowOf(1, { works: 900, opening: -500, toPay: 400 });
+  const { confirm, sent, toasts } = open(line, {
+    'GET /api/payout/2026/3': monthOf([row], { opening: -500 }),
+    'GET /api/payout/2026/3/sq/1': pageOf(row, [line]),
+    'DELETE /api/payout/opening/9': 9,
+  });
+  const group = within(await screen.findByRole('region', { name: 'Przeniesienia i VAT' }));
+  expect(group.getAllByText(/500,00/u)[0]?.closest('tr')?.textContent).toMatch(
+    /^Bilans otwarcia z dnia 31\.12\.2025.500,00\szł/u,
+  );
+  await userEvent.click(group.getByRole('button', { name: 'Usuń pozycję' }));
+  await expect
+    .poll(() => toasts.map(({ title, action }) => [title.replace(/\s/gu, ' '), action]))
+    .toEqual([['Usunięto: Bilans otwarcia z dnia 31.12.2025 – 500,00 zł.', undefined]]);
+  expect(confirm).toHaveBeenCalledOnce();
+  expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/payout/opening/9']);
+});
+
+test('the list of a month has a column of opening balances where a squad has one', async () => {
+  const month = (row: object) => ({ 'GET /api/payout/2026/3': monthOf([rowOf(1, row)], row) });
+  openPayouts('/payout?year=2026&month=3', month({ opening: -500 }), ['office']);
+  await screen.findByRole('columnheader', { name: 'Bilans otwarcia' });
+  cleanup();
+  openPayouts('/payout?year=2026&month=3', month({ works: 5 }), ['office']);
+  await screen.findByRole('columnheader', { name: 'Rozliczone' });
+  expect(screen.queryByRole('columnheader', { name: 'Bilans otwarcia' })).toBeNull();
+});

@@ -63,6 +63,7 @@ const sumsBeforeTotal: readonly OptionalSum[] = [
   { key: 'additions', hideOrder: 6 },
   { key: 'advances', hideOrder: 8 },
   { key: 'deductions', hideOrder: 7 },
+  { key: 'opening', hideOrder: 9 },
   { key: 'brought', hideOrder: 5 },
   { key: 'vat', hideOrder: 3 },
 ];

@@ -11,6 +11,7 @@ const groupOf: Readonly<Record<PayoutLine['kind'], Group>> = {
   addition: 'addition',
   advance: 'advance',
   deduction: 'deduction',
+  opening: 'other',
   brought: 'other',
   vat: 'other',
 };

@@ -225,7 +225,7 @@ function undoEntries({ state }: SquadPayout, id: number, onChanged: OnChanged): 
   ];
 }
 
-const optionalSums = ['carried', 'additions', 'advances', 'deductions', 'brought', 'vat', 'left'] as const;
+const optionalSums = ['carried', 'additions', 'advances', 'deductions', 'opening', 'brought', 'vat', 'left'] as const;
 
 function factsOf(payout: SquadPayout | undefined): { readonly first: readonly Fact[]; readonly more: readonly Fact[] } {
   const { openBefore = [], expectedBrought = 0, statement = null } = payout ?? {};

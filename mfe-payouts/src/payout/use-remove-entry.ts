@@ -13,7 +13,7 @@ type RemoveEntryOptions = {
   readonly withAnswers: ReturnType<typeof useQuestions>['withAnswers'];
 };
 
-/** Deletes an advance, an addition or a deduction after a question; undoing saves it again as it was. */
+/** Deletes an entry after a question; undoing saves it again as it was. */
 export function useRemoveEntry({
   squadId,
   month,
@@ -43,12 +43,19 @@ export function useRemoveEntry({
     },
   });
   const removing = useMutation({
-    mutationFn: ({ kind, entryId }: PayoutLine) =>
-      deleteEntry(kind === 'advance' ? 'advance' : 'adjustment', entryId ?? 0),
+    mutationFn: ({ kind, entryId }: PayoutLine) => deleteEntry(kind, entryId ?? 0),
     meta: { failure: texts.failed },
     onSuccess: async (_, line) => {
-      const action = { label: texts.undo, onSelect: () => restoring.mutate(line) };
-      toast({ type: 'success', title: texts.removed(describeEntry(line)), message: '', action, topic: 'payout-entry' });
+      // An opening balance comes from a spreadsheet alone: it is read again there.
+      const undo =
+        line.kind === 'opening' ? {} : { action: { label: texts.undo, onSelect: () => restoring.mutate(line) } };
+      toast({
+        type: 'success',
+        title: texts.removed(describeEntry(line)),
+        message: '',
+        topic: 'payout-entry',
+        ...undo,
+      });
       await refresh();
     },
   });

@@ -15,6 +15,7 @@ const noSums = {
   additions: 0,
   advances: 0,
   deductions: 0,
+  opening: 0,
   brought: 0,
   vat: 0,
   toPay: 0,

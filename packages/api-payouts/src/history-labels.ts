@@ -2,6 +2,12 @@ import type { HistoryLabels } from '@ostep/endpoint-kit';
 import { payeeVerbs, statementVerbs } from './history-verbs';
 import { payeeLabels } from './texts';
 
+const batch = {
+  batchId: { label: 'Wczytanie', kind: 'count' },
+  batchFile: 'Plik',
+  batchRow: { label: 'Wiersz', kind: 'count' },
+} as const;
+
 export const historyLabels = {
   payee: {
     name: 'Odbiorca wypłat',
@@ -15,6 +21,7 @@ export const historyLabels = {
       vatPercent: { label: 'VAT (%)', kind: 'count' },
       accountChanges: { label: 'zmieniono numer rachunku', kind: 'count' },
       accountDigest: 'Skrót numeru rachunku',
+      ...batch,
     },
   },
   payeeChange: {
@@ -44,6 +51,7 @@ export const historyLabels = {
       additions: { label: 'Dodatki', kind: 'money' },
       advances: { label: 'Zaliczki', kind: 'money' },
       deductions: { label: 'Potrącenia', kind: 'money' },
+      opening: { label: 'Bilans otwarcia', kind: 'money' },
       brought: { label: 'Z poprzedniego miesiąca', kind: 'money' },
       vat: { label: 'VAT', kind: 'money' },
       vatPercent: { label: 'VAT (%)', kind: 'count' },
@@ -72,6 +80,16 @@ export const historyLabels = {
       reason: 'Powód',
       amount: { label: 'Kwota', kind: 'money' },
       note: 'Uwaga',
+    },
+  },
+  opening: {
+    name: 'Bilans otwarcia',
+    fields: {
+      squadId: { label: 'Ekipa', kind: 'count' },
+      day: 'Dnia',
+      amount: { label: 'Kwota', kind: 'money' },
+      note: 'Uwaga',
+      ...batch,
     },
   },
   minimumWage: {

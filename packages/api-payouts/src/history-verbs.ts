@@ -1,4 +1,4 @@
-import { type VerbSentence, withFigures } from '@ostep/endpoint-kit';
+import { batchText, type VerbSentence, withFigures } from '@ostep/endpoint-kit';
 
 const changeStatement: VerbSentence = ({ rows, became, recordValue, text }) => {
   const [inserted] = rows('statement', 'insert');
@@ -13,11 +13,15 @@ const changeStatement: VerbSentence = ({ rows, became, recordValue, text }) => {
 
 export const statementVerbs: readonly VerbSentence[] = [changeStatement];
 
-const changePayee: VerbSentence = ({ rows, became, text }) => {
+const changePayee: VerbSentence = (saved) => {
+  const { rows, became, text } = saved;
   if (became('payeeChange', 'confirms', true)) return 'Potwierdzono dane odbiorcy';
   const [inserted] = rows('payee', 'insert');
   const waits = became('payeeChange', 'waits', true) ? 'czeka na potwierdzenie' : null;
-  if (inserted) return withFigures('Wpisano odbiorcę wypłat', text(inserted, 'name') ?? text(inserted, 'kind'), waits);
+  if (inserted) {
+    const name = text(inserted, 'name') ?? text(inserted, 'kind');
+    return withFigures('Wpisano odbiorcę wypłat', name, waits, batchText(saved, inserted));
+  }
   const changed = became('payee', 'accountChanges') ? 'Zmieniono numer rachunku odbiorcy' : null;
   if (changed) return withFigures(changed, waits);
   return null;

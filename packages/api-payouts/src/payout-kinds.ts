@@ -2,7 +2,7 @@
 export const payeeKinds = ['employees', 'contractors', 'company'] as const;
 export const adjustmentKinds = ['addition', 'deduction'] as const;
 export const adjustmentReasons = ['fuel', 'saw', 'fine', 'damage', 'other'] as const;
-export const lineKinds = ['work', 'carried', 'addition', 'advance', 'deduction', 'brought', 'vat'] as const;
+export const lineKinds = ['work', 'carried', 'addition', 'advance', 'deduction', 'opening', 'brought', 'vat'] as const;
 export const payoutStates = ['open', 'approved', 'paid'] as const;
 /** `ready`: the transfer file contains the payout of the squad. The others say why it does not. */
 export const transferStates = [

@@ -32,6 +32,7 @@ export const payoutStatement = documentHead.extend({
   additions: z.array(entryRow),
   advances: z.array(entryRow),
   deductions: z.array(entryRow),
+  opening: z.array(entryRow).default([]),
   vat: z.array(entryRow).default([]),
   works: money,
   brought: money,

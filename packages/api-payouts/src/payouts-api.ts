@@ -90,6 +90,15 @@ export const payoutsApi = defineApi({
     errors: [404],
     refusals: ['entryNotFound', 'inStatement'],
   },
+  'DELETE /api/payout/opening/{id}': {
+    operationId: 'deleteOpening',
+    summary: 'Delete an opening balance that is in no statement',
+    access,
+    params,
+    response: id,
+    errors: [404],
+    refusals: ['entryNotFound', 'inStatement'],
+  },
   'POST /api/payout/{year}/{month}/approve': {
     operationId: 'approvePayouts',
     summary:

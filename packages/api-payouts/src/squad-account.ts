@@ -12,7 +12,7 @@ export const squadAccount = z
       .array(
         z.object({
           day: isoDate,
-          kind: z.enum(['statement', 'payment', 'advance']),
+          kind: z.enum(['statement', 'payment', 'advance', 'opening']),
           statementId: id.nullable(),
           number: z.string().nullable(),
           state: z.enum(statementStates).nullable(),

@@ -43,6 +43,8 @@ export const lineTexts = {
   advance: (day: string | null, note: string | null) =>
     withNote(day === null ? 'Zaliczka' : `Zaliczka z ${formatDate(day)}`, note),
   adjustment: (reason: AdjustmentReason | null, note: string | null) => withNote(reasonLabels[reason ?? 'other'], note),
+  opening: (day: string | null, note: string | null) =>
+    withNote(day === null ? 'Bilans otwarcia' : `Bilans otwarcia z dnia ${formatDate(day)}`, note),
   brought: (value: number) => `Z poprzedniego miesiąca ${formatDecimal(value)}`,
   vat: (percent: number, base: number) => `VAT ${formatPercent(percent)} od ${formatDecimal(base)}`,
   unapproved: 'niezatwierdzone',
@@ -75,6 +77,7 @@ export const workbookTexts = {
   additions: 'Dodatki',
   advances: 'Zaliczki',
   deductions: 'Potrącenia',
+  opening: 'Bilans otwarcia',
   brought: 'Z poprzedniego miesiąca',
   vat: 'VAT',
   toPay: 'Do wypłaty',

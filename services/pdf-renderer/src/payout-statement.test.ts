@@ -32,6 +32,7 @@ const statement: PayoutStatement = {
   additions: [],
   advances: [{ day: '2026-03-20', text: 'Zaliczka z 20.03.2026', value: -5000 }],
   deductions: [{ day: null, text: 'paliwo', value: -1240.6 }],
+  opening: [],
   vat: [{ day: null, text: 'VAT 8 % od 17 528,02', value: 1402.24 }],
   works: 17528.02,
   brought: 0,
@@ -69,6 +70,14 @@ test('it has works by district, deductions, and the amount to pay in figures and
   ])
     expect(text).toContain(part);
   for (const word of ['Przychód', 'Dochód', 'Marża', 'Cena']) expect(text).not.toContain(word);
+});
+
+test('an opening balance stands with its day under the works', async () => {
+  const opening = [{ day: '2025-12-31', text: 'Bilans otwarcia z dnia 31.12.2025', value: -500 }];
+  expect(await textOf({ ...statement, opening })).toContain(
+    'Prace rozliczone 17 528,02 31.12.2025 Bilans otwarcia z dnia 31.12.2025 −500,00',
+  );
+  expect(await textOf(statement)).not.toContain('Bilans');
 });
 
 test('a draft has no number, and states what the next month deducts', async () => {

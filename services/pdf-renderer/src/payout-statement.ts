@@ -84,7 +84,7 @@ function workEntries({ districts, works }: PayoutStatement): TableEntry<Numbered
 }
 
 function sections(statement: PayoutStatement): TableEntry<PayoutEntryRow>[] {
-  const { works, brought, toPay, unapproved, carried, additions, advances, deductions, vat } = statement;
+  const { works, brought, toPay, unapproved, carried, additions, advances, deductions, opening, vat } = statement;
   const only = (text: string, value: number) => (value === 0 ? [] : [{ day: null, text, value }]);
   const parts: readonly { readonly heading: string; readonly rows: readonly PayoutEntryRow[] }[] = [
     { heading: texts.carried, rows: carried },
@@ -95,6 +95,7 @@ function sections(statement: PayoutStatement): TableEntry<PayoutEntryRow>[] {
   ];
   return [
     { kind: 'row', row: { day: null, text: texts.works, value: works } },
+    ...opening.map((row) => ({ kind: 'row', row }) as const),
     ...only(texts.brought, brought).map((row) => ({ kind: 'row', row }) as const),
     ...parts.flatMap(({ heading, rows }): TableEntry<PayoutEntryRow>[] =>
       rows.length === 0

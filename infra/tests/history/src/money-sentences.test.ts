@@ -124,6 +124,7 @@ const withoutLabel = [
   'payouts.statement',
   'payouts.advance',
   'payouts.adjustment',
+  'payouts.opening',
   'payouts.minimumWage',
   'protocols.settlementProposal',
   'protocols.amountWriter',

@@ -59,6 +59,21 @@ const statementStep = (act: 'paid' | 'unpaid' | 'cancel', body: object): Step =>
   call: async (sql) => ({ path: `/api/payout/statement/${await newestOwn(sql, 'payouts.statement')}/${act}`, body }),
 });
 
+async function enterRate(sql: RawSql): Promise<number> {
+  const [work] = await sql<{ id: number }[]>`
+    insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
+    values (${code}, 'Sadzenie', 1, 'test') returning id`;
+  const row = { row: 2, squadId: await squad(sql), actionCodeId: work?.id, rate: 17.5 };
+  const [taken] = await sql<{ id: number }[]>`
+    select record_id as id from dictionaries_v1.take_squad_rate(1, 'stawki.xlsx', ${JSON.stringify([row])}::text::jsonb, 'test')`;
+  return taken?.id ?? 0;
+}
+
+async function enterOpening(sql: RawSql): Promise<void> {
+  const row = { row: 2, squadId: await squad(sql), day: '2031-03-31', amount: -100 };
+  await sql`select payouts_v1.take_opening(1, 'bilans.xlsx', ${JSON.stringify([row])}::text::jsonb, 'test', 'test')`;
+}
+
 const remove = (kind: 'advance' | 'adjustment'): Step => ({
   key: `DELETE /api/payout/${kind}/{id}`,
   call: async (sql) => ({ path: `/api/payout/${kind}/${await newestOwn(sql, `payouts.${kind}`)}` }),
@@ -71,6 +86,7 @@ export const payoutSteps: readonly Step[] = [
     key: 'POST /api/sq/save',
     call: () => ({ path: '/api/sq/save', body: { id: null, code, name: 'Ekipa wypłat' } }),
   },
+  { key: 'DELETE /api/sq/rate/{id}', call: async (sql) => ({ path: `/api/sq/rate/${await enterRate(sql)}` }) },
   {
     key: 'POST /api/payout/payee/{squadId}',
     call: async (sql) => ({ path: `/api/payout/payee/${await squad(sql)}`, body: { kind: 'contractors' } }),
@@ -91,6 +107,13 @@ export const payoutSteps: readonly Step[] = [
   remove('advance'),
   adjustment,
   remove('adjustment'),
+  {
+    key: 'DELETE /api/payout/opening/{id}',
+    call: async (sql) => {
+      await enterOpening(sql);
+      return { path: `/api/payout/opening/${await newestOwn(sql, 'payouts.opening')}` };
+    },
+  },
   adjustment,
   approve,
   statementStep('cancel', { reason: 'Pomyłka' }),

@@ -27,6 +27,7 @@ const notShown = [
   'office.daily_notice',
   'payouts.advance',
   'payouts.adjustment',
+  'payouts.opening',
   'payouts.minimum_wage',
   'protocols.amount_writer',
   'summaries.month_closing',

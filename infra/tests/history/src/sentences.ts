@@ -93,6 +93,7 @@ export const sentences: readonly string[] = [
   'POST /api/offer/{id}/state: Otwarto wycenę ponownie',
   'DELETE /api/offer/{id}: Usunięto wycenę: Usługi leśne 2032',
   'POST /api/sq/save: Dodano ekipę: pay-…, Ekipa wypłat',
+  'DELETE /api/sq/rate/{id}: Usunięto stawkę z arkusza pay-… 17,50 zł',
   'POST /api/payout/payee/{squadId}: Wpisano odbiorcę wypłat: zleceniobiorcy',
   'POST /api/payout/payee/{squadId}/confirm: Potwierdzono dane odbiorcy',
   'POST /api/payout/{year}/{month}/approve: Zatwierdzono zestawienie ZP/pay-…/04/2031: 100,00 zł',

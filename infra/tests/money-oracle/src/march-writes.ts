@@ -122,6 +122,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
     },
   ]),
   'DELETE /api/sq/{id}': forbidden((scene) => [{ what: 'the squad', path: `sq/${scene.squad}` }]),
+  'DELETE /api/sq/rate/{id}': untouched(() => [{ what: 'no rate', path: 'sq/rate/999999' }]),
   'POST /api/sq/workbook': reads,
   'POST /api/office/company': untouched(() => [
     {

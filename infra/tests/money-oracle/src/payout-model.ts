@@ -4,7 +4,8 @@ import { type Hundredths, total } from './hundredths';
 export type Entry = {
   readonly id: number;
   readonly month: number;
-  readonly kind: 'advance' | 'addition' | 'deduction';
+  readonly kind: 'advance' | 'addition' | 'deduction' | 'opening';
+  /** Of an opening balance below zero where the squad owes it. */
   readonly amount: Hundredths;
 };
 
@@ -38,7 +39,7 @@ function percentOf(value: Hundredths, percent: bigint): Hundredths {
   return value < 0n ? -size : size;
 }
 
-const signed = ({ kind, amount }: Entry) => (kind === 'addition' ? amount : -amount);
+export const signed = ({ kind, amount }: Entry) => (kind === 'addition' || kind === 'opening' ? amount : -amount);
 
 /** Statements keep their figures; the open rest is what months book minus the statements. */
 export class PayoutModel {
@@ -64,6 +65,10 @@ export class PayoutModel {
     return this.statements.some(({ entries }) => entries.includes(entry));
   }
 
+  get opening(): Entry | undefined {
+    return this.entries.find(({ kind }) => kind === 'opening');
+  }
+
   compose(month: number): Composed {
     let first = month;
     while (this.of(first - 1)) first -= 1;
@@ -77,7 +82,8 @@ export class PayoutModel {
       const difference = { amount: now.amount - was.amount, value: now.value - was.value };
       if (!held.has(key) || difference.amount !== 0n || difference.value !== 0n) rows.set(key, difference);
     }
-    const entries = this.entries.filter((entry) => months.includes(entry.month) && !this.isHeld(entry));
+    const isTaken = (entry: Entry) => (entry.kind === 'opening' ? entry.month <= month : months.includes(entry.month));
+    const entries = this.entries.filter((entry) => isTaken(entry) && !this.isHeld(entry));
     const brought = before.filter(
       (statement) =>
         statement.left > 0n && !this.statements.some((one) => one.brought.some(({ id }) => id === statement.id)),
@@ -97,8 +103,8 @@ export class PayoutModel {
     return months
       .filter((each) => !this.of(each))
       .map((each) => {
-        const { toPay, left } = figuresOf(this.compose(each));
-        return { month: each, balance: toPay - left };
+        const { toPay, left, opening } = figuresOf(this.compose(each));
+        return { month: each, balance: toPay - left - opening };
       })
       .filter(({ balance }) => balance !== 0n);
   }
@@ -114,12 +120,13 @@ export function figuresOf({ rows, entries, brought, left, vat }: Composed) {
   const of = (kind: Entry['kind']) => total(entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount));
   const works = total([...rows.values()].map(({ value }) => value));
   const taken = total(brought.map((statement) => statement.left));
-  const balance = works + vat + of('addition') - of('advance') - of('deduction') - taken;
+  const balance = works + vat + of('addition') - of('advance') - of('deduction') + of('opening') - taken;
   return {
     works,
     additions: of('addition'),
     advances: of('advance'),
     deductions: of('deduction'),
+    opening: of('opening'),
     brought: -taken,
     toPay: balance < 0n ? 0n : balance,
     left,

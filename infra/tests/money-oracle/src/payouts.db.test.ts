@@ -9,7 +9,7 @@ import { type ApiClient, openApiClient } from './api-client';
 import { BookedModel } from './booked-model';
 import { dayIn, MONTHS } from './change-work';
 import { hundredths, total } from './hundredths';
-import { figuresOf, PayoutModel } from './payout-model';
+import { figuresOf, PayoutModel, signed } from './payout-model';
 import { clear, makeWorld, moveClosing, openAllMonths, type World, workStep } from './settled-world';
 
 const WORLDS = Number(process.env.MONEY_ORACLE_WORLDS ?? 40);
@@ -20,7 +20,8 @@ const TOGETHER = 100;
 const LANES = 3;
 const APPROVED_MONTHS = [...MONTHS, 6] as const;
 /** Includes the month after the last statement, which receives later changes. */
-const ALL_MONTHS = [...APPROVED_MONTHS, 7] as const;
+const LAST_MONTH = 7;
+const ALL_MONTHS = [...APPROVED_MONTHS, LAST_MONTH] as const;
 
 let database: Awaited<ReturnType<typeof openSeparateDatabase>>;
 let client: ApiClient;
@@ -56,10 +57,35 @@ async function enter(random: Random, squad: number, model: PayoutModel): Promise
   model.entries.push({ id, month, kind, amount: hundredths(amount) });
 }
 
+const pathOf = { advance: 'advance', addition: 'adjustment', deduction: 'adjustment', opening: 'opening' } as const;
+
+/** The code with which the model says that an opening balance is refused. Null: it is entered. */
+function refusalOfOpening({ model, booked }: PayoutWorld, month: number): string | null {
+  if (model.opening) return 'openingKnown';
+  if (month <= booked.lastClosed) return 'month_closed';
+  return model.statements.some((statement) => statement.month >= month) ? 'statementMade' : null;
+}
+
+let entered = 0;
+
+async function enterOpening(state: PayoutWorld): Promise<void> {
+  const { random, world, model } = state;
+  const month = random.pick(MONTHS);
+  const amount = random.hundredths(1, 300_000) * random.pick([1, -1]);
+  const row = { row: 2, squadId: world.squad, day: dayIn(random, month), amount };
+  const expected = refusalOfOpening(state, month);
+  const taken = client.sql<{ id: number }[]>`
+    select record_id as id from payouts_v1.take_opening(1, 'a.xlsx', ${JSON.stringify([row])}::text::jsonb, 'test', 'test')`;
+  if (expected !== null) return expect(taken).rejects.toMatchObject({ message: expected });
+  const [made] = await taken;
+  model.entries.push({ id: made?.id ?? 0, month, kind: 'opening', amount: hundredths(amount) });
+  entered += 1;
+}
+
 async function removeEntry(random: Random, model: PayoutModel): Promise<void> {
   const entry = random.oneOf(model.entries);
   if (!entry) return;
-  const path = `payout/${entry.kind === 'advance' ? 'advance' : 'adjustment'}/${entry.id}`;
+  const path = `payout/${pathOf[entry.kind]}/${entry.id}`;
   const { status } = await client.call('DELETE', path);
   expect(status, path).toBe(model.isHeld(entry) ? 417 : 200);
   if (status === 200) model.entries.splice(model.entries.indexOf(entry), 1);
@@ -104,8 +130,14 @@ type PayoutWorld = {
   readonly model: PayoutModel;
 };
 
-async function payoutStep({ random, world: { squad }, model }: PayoutWorld): Promise<void> {
-  if (random.chance(0.3)) await enter(random, squad, model);
+async function payoutStep(state: PayoutWorld): Promise<void> {
+  const {
+    random,
+    world: { squad },
+    model,
+  } = state;
+  if (random.chance(0.12)) await enterOpening(state);
+  else if (random.chance(0.3)) await enter(random, squad, model);
   else if (random.chance(0.15)) await removeEntry(random, model);
   else if (random.chance(0.6)) await approve(random, squad, model);
   else if (random.chance(0.7)) await cancel(random, model);
@@ -148,6 +180,7 @@ const figuresShown = (one: SquadPayout) => ({
   additions: hundredths(one.additions),
   advances: hundredths(one.advances),
   deductions: hundredths(one.deductions),
+  opening: hundredths(one.opening),
   brought: hundredths(one.brought),
   toPay: hundredths(one.toPay),
   left: hundredths(one.left),
@@ -156,9 +189,20 @@ const figuresShown = (one: SquadPayout) => ({
   openBefore: one.openBefore.map(({ month, balance }) => ({ month, balance: hundredths(balance) })),
 });
 
+/**
+ * What a month adds to the account of a squad: a statement what it pays or leaves beyond what it took over; an open month
+ * its entries. An open opening is shown by every month that could take it, so it counts in the last one, which stays open.
+ */
+function netOf(figures: ReturnType<typeof figuresShown>, isApproved: boolean, month: number): bigint {
+  const { works, additions, advances, deductions, opening, brought, toPay, left, vat } = figures;
+  if (isApproved) return toPay - left - brought - vat;
+  return works + additions - advances - deductions + (month === LAST_MONTH ? opening : 0n);
+}
+
 async function check(all: readonly PayoutWorld[], when: string): Promise<void> {
   const squads = all.map(({ world }) => world.squad);
   const works = new Map<number, bigint[]>(squads.map((squad) => [squad, []]));
+  const accounted = new Map<number, bigint[]>(squads.map((squad) => [squad, []]));
   for (const month of ALL_MONTHS) {
     const read = await readTogether(squads, month);
     const shown = new Map(read.map((one) => [one.squadId, figuresShown(one)]));
@@ -169,10 +213,14 @@ async function check(all: readonly PayoutWorld[], when: string): Promise<void> {
         openBefore: model.openBefore(month),
       });
       works.get(world.squad)?.push(figures?.works ?? 0n);
+      if (figures) accounted.get(world.squad)?.push(netOf(figures, model.of(month) !== undefined, month));
     }
   }
-  for (const { seed, world, booked } of all) {
+  for (const { seed, world, booked, model } of all) {
     expect(total(works.get(world.squad) ?? []), `world ${seed}, ${when}, all months`).toBe(booked.total().squad);
+    expect(total(accounted.get(world.squad) ?? []), `world ${seed}, ${when}, statements and what is open`).toBe(
+      booked.total().squad + total(model.entries.map(signed)),
+    );
   }
 }
 
@@ -211,4 +259,5 @@ it('statements and what is open are together all settled work, whatever is settl
   const end = FIRST_SEED + WORLDS;
   for (let first = FIRST_SEED; first < end; first += TOGETHER)
     await runTogether(first, Math.min(TOGETHER, end - first));
+  expect(entered, 'opening balances').toBeGreaterThan(WORLDS / 4);
 });

@@ -153,7 +153,7 @@ const violations: Readonly<Record<string, readonly string[]>> = {
     statement('cancelled', 0),
     `insert into payouts.statement_row (statement_id, no, kind, value) select id, 1, 'work', 0 from payouts.statement where number = 'ZP/1'`,
   ],
-  'payout-sums': [statement('approved', 1)],
+  'payout-sums': [statement('approved', 0), `update payouts.statement set opening = -1 where number = 'ZP/1'`],
   'payout-vat': [
     statement('approved', 100),
     `update payouts.statement set vat_percent = 8, vat = 7.99 where number = 'ZP/1'`,

@@ -11,7 +11,8 @@ type EarlierOpenQuery = { readonly before: IsoDate; readonly squadIds: readonly 
 
 /**
  * The balance of each squad in every month without a statement, oldest first. It starts with the first month in which
- * anything was paid, entered or approved for the squad: earlier months were settled before the product was used.
+ * anything was paid, entered or approved for the squad: earlier months were settled before the product was used. An opening
+ * balance is left out, as the next statement takes it.
  */
 export async function readEarlierOpen(tx: Executor, { before, squadIds }: EarlierOpenQuery) {
   const inSquads = squadCondition({ squadIds }, sql`squad_id`);
@@ -19,10 +20,12 @@ export async function readEarlierOpen(tx: Executor, { before, squadIds }: Earlie
     with active as materialized (select * from payouts.statement where state <> 'cancelled' and ${inSquads}),
     advance as (select * from payouts.advance where ${inSquads}),
     adjustment as (select * from payouts.adjustment where ${inSquads}),
+    recorded_opening as (select * from payouts.opening where ${inSquads}),
     first as (
       select squad_id, min(month) as month from (
         select squad_id, month from active union all select squad_id, month from adjustment
-        union all select squad_id, date_trunc('month', paid_on)::date from advance) recorded
+        union all select squad_id, date_trunc('month', paid_on)::date from advance
+        union all select squad_id, date_trunc('month', day)::date from recorded_opening) recorded
       group by squad_id),
     gap as materialized (
       select * from first where month < ${before}::date and exists (

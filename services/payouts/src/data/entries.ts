@@ -2,9 +2,17 @@ import { checkedRows, type Executor, type Transaction } from '@ostep/service-kit
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type OpenScope, openSquadCondition, stretchTable } from './open-work';
-import { adjustment, advance, statementRow } from './tables';
+import { adjustment, advance, opening, statementRow } from './tables';
 
-type Table = typeof advance | typeof adjustment;
+export const entryTables = { advance, adjustment, opening } as const;
+
+export type EntryKind = keyof typeof entryTables;
+
+const heldColumns = {
+  advance: statementRow.advanceId,
+  adjustment: statementRow.adjustmentId,
+  opening: statementRow.openingId,
+} as const;
 
 export async function insertAdvance(tx: Transaction, row: typeof advance.$inferInsert): Promise<number> {
   const [inserted] = await tx.insert(advance).values(row).returning({ id: advance.id });
@@ -18,16 +26,16 @@ export async function insertAdjustment(tx: Transaction, row: typeof adjustment.$
   return inserted.id;
 }
 
-export async function isInStatement(tx: Executor, kind: 'advance' | 'adjustment', id: number): Promise<boolean> {
-  const column = kind === 'advance' ? statementRow.advanceId : statementRow.adjustmentId;
+export async function isInStatement(tx: Executor, kind: EntryKind, id: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: statementRow.id })
     .from(statementRow)
-    .where(and(eq(column, id), eq(statementRow.released, false)));
+    .where(and(eq(heldColumns[kind], id), eq(statementRow.released, false)));
   return row !== undefined;
 }
 
-export async function removeEntry(tx: Transaction, table: Table, id: number): Promise<boolean> {
+export async function removeEntry(tx: Transaction, kind: EntryKind, id: number): Promise<boolean> {
+  const table = entryTables[kind];
   const removed = await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id });
   return removed.length > 0;
 }
@@ -44,12 +52,13 @@ export async function readRemovedBy(tx: Executor, scope: OpenScope, subject: str
     with stretch as materialized (select * from ${stretchTable(stretches)}),
     removed as (
       select change.id, (before ->> 'squad_id')::bigint as squad_id,
-        date_trunc('month', coalesce(before ->> 'paid_on', before ->> 'month')::date)::date as month
+        date_trunc('month', coalesce(before ->> 'paid_on', before ->> 'day', before ->> 'month')::date)::date as month,
+        record = 'opening' as is_opening
       from history.change join history.person on person.id = person_id
-      where domain = 'payouts' and record in ('advance', 'adjustment') and kind = 'delete' and actor = ${subject})
+      where domain = 'payouts' and record in ('advance', 'adjustment', 'opening') and kind = 'delete' and actor = ${subject})
     select distinct removed.squad_id as "squadId"
     from removed left join stretch on stretch.squad_id = removed.squad_id
-    where removed.month between coalesce(stretch.first, ${from}::date) and ${to}::date
+    where (removed.is_opening or removed.month >= coalesce(stretch.first, ${from}::date)) and removed.month <= ${to}::date
       and ${openSquadCondition(scope, sql`removed.squad_id`)}
       and not exists (
         select from payouts.statement join history.change approval on approval.domain = 'payouts'

@@ -175,7 +175,7 @@ export async function readUnsettled(tx: Executor, scope: OpenScope): Promise<Rea
 const openEntry = z.object({
   squadId: z.int(),
   entryId: z.int(),
-  kind: z.enum(['advance', 'addition', 'deduction', 'brought']),
+  kind: z.enum(['advance', 'addition', 'deduction', 'opening', 'brought']),
   reason: z.enum(adjustmentReasons).nullable(),
   day: z.string().nullable(),
   value: z.number(),
@@ -183,7 +183,7 @@ const openEntry = z.object({
   subject: z.string().nullable(),
 });
 
-/** Advances, additions, deductions and remainders of earlier statements that no statement holds yet. */
+/** Advances, additions, deductions, opening balances and remainders of earlier statements that no statement holds yet. */
 export async function readOpenEntries(tx: Executor, scope: OpenScope): Promise<OpenEntry[]> {
   const { from, to, stretches } = scope;
   const since = sql`coalesce(stretch.first, ${from}::date)`;
@@ -198,13 +198,16 @@ export async function readOpenEntries(tx: Executor, scope: OpenScope): Promise<O
       select squad_id, id, kind, reason, null, case kind when 'addition' then amount else -amount end, note, subject, month
       from payouts.adjustment where not exists (select from held where held.adjustment_id = adjustment.id)
       union all
+      select squad_id, id, 'opening', null, day, amount, note, subject, date_trunc('month', day)::date
+      from payouts.opening where not exists (select from held where held.opening_id = opening.id)
+      union all
       select squad_id, id, 'brought', null, null, -left_over, null, null, month
       from payouts.statement
       where state <> 'cancelled' and left_over > 0 and month < ${from}::date
         and not exists (select from held where held.brought_from = statement.id))
     select entry.squad_id as "squadId", id as "entryId", kind, reason, day, value, note, subject
     from entry left join stretch on stretch.squad_id = entry.squad_id
-    where entry.month between ${since} and ${to}::date and ${openSquadCondition(scope, sql`entry.squad_id`)}
-    order by array_position(array['addition', 'advance', 'deduction', 'brought'], kind), day, id`);
+    where (kind = 'opening' or entry.month >= ${since}) and entry.month <= ${to}::date and ${openSquadCondition(scope, sql`entry.squad_id`)}
+    order by array_position(array['addition', 'advance', 'deduction', 'opening', 'brought'], kind), day, id`);
   return checkedRows(openEntry, rows);
 }

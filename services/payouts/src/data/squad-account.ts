@@ -2,7 +2,7 @@ import type { SquadAccount } from '@ostep/api-payouts';
 import { checkedRows, type Executor } from '@ostep/service-kit';
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { advance } from './tables';
+import { advance, opening } from './tables';
 
 const monthValue = z.object({ year: z.int(), month: z.int(), value: z.number() });
 
@@ -43,4 +43,8 @@ export function readAdvancesOf(tx: Executor, squadId: number) {
     .from(advance)
     .where(eq(advance.squadId, squadId))
     .orderBy(asc(advance.paidOn), asc(advance.id));
+}
+
+export function readOpeningOf(tx: Executor, squadId: number) {
+  return tx.select({ day: opening.day, amount: opening.amount }).from(opening).where(eq(opening.squadId, squadId));
 }

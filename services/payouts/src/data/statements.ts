@@ -105,7 +105,7 @@ const lineOf = (row: typeof statementRow.$inferSelect): FrozenLine => ({
   no: row.no,
   kind: row.kind,
   settlementId: row.settlementId,
-  entryId: row.advanceId ?? row.adjustmentId,
+  entryId: row.advanceId ?? row.adjustmentId ?? row.openingId,
   district: row.district,
   orderNumber: row.orderNumber,
   place: row.place,

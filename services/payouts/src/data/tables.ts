@@ -8,7 +8,7 @@ import {
   payeeKinds,
   type StatementState,
 } from '@ostep/api-payouts';
-import { day, instant, isOneOf, money, quantity, reference, rowId } from '@ostep/service-kit/columns';
+import { batchColumns, day, instant, isOneOf, money, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { job, squad } from './foreign-tables';
@@ -46,6 +46,7 @@ export const payee = payouts.table(
     version: integer().notNull().default(1),
     modifiedBy: text('modified_by').notNull(),
     modifiedTime: instant('modified_time'),
+    ...batchColumns,
   },
   (row) => [check('payee_kind', isOneOf(row.kind, payeeKinds))],
 );
@@ -113,6 +114,21 @@ export const adjustment = payouts.table(
   ],
 );
 
+/** What was open between the company and a squad when it began to use the product: below zero, the squad owes it. */
+export const opening = payouts.table(
+  'opening',
+  {
+    id: rowId(),
+    squadId: squadReference().unique('opening_squad'),
+    day: day('day').notNull(),
+    amount: money('amount').notNull(),
+    note: text(),
+    ...batchColumns,
+    ...authorColumns,
+  },
+  (row) => [check('opening_not_zero', sql`${row.amount} <> 0`)],
+);
+
 /** Names are stored as of the approval: renaming a squad changes no statement. */
 export const statement = payouts.table(
   'statement',
@@ -131,6 +147,7 @@ export const statement = payouts.table(
     advances: money('advances').notNull(),
     deductions: money('deductions').notNull(),
     brought: money('brought').notNull(),
+    opening: money('opening').notNull().default(0),
     vatPercent: integer('vat_percent'),
     vat: money('vat').notNull().default(0),
     toPay: money('to_pay').notNull(),
@@ -169,6 +186,7 @@ export const statementRow = payouts.table(
     bookedMonth: date('booked_month', { mode: 'string' }),
     advanceId: reference('advance_id'),
     adjustmentId: reference('adjustment_id'),
+    openingId: reference('opening_id'),
     broughtFrom: reference('brought_from').references(() => statement.id),
     district: text(),
     orderNumber: text('order_number'),
@@ -187,6 +205,7 @@ export const statementRow = payouts.table(
     uniqueIndex('statement_row_settlement').on(row.settlementId, row.settlementVersion).where(sql`not ${row.released}`),
     uniqueIndex('statement_row_advance').on(row.advanceId).where(sql`not ${row.released}`),
     uniqueIndex('statement_row_adjustment').on(row.adjustmentId).where(sql`not ${row.released}`),
+    uniqueIndex('statement_row_opening').on(row.openingId).where(sql`not ${row.released}`),
     uniqueIndex('statement_row_brought').on(row.broughtFrom).where(sql`not ${row.released}`),
     check('statement_row_kind', isOneOf(row.kind, lineKinds)),
     check('statement_row_version', sql`(${row.settlementId} is null) = (${row.settlementVersion} is null)`),

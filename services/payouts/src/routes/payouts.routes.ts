@@ -82,6 +82,7 @@ export function payoutsHandlers(service: Service): Handlers<PayoutsApi> {
     'DELETE /api/payout/advance/{id}': (call) => change(call, deleteEntry('advance'), call.params.id),
     'POST /api/payout/adjustment': (call) => save('POST /api/payout/adjustment', call, saveAdjustment),
     'DELETE /api/payout/adjustment/{id}': (call) => change(call, deleteEntry('adjustment'), call.params.id),
+    'DELETE /api/payout/opening/{id}': (call) => change(call, deleteEntry('opening'), call.params.id),
     'POST /api/payout/{year}/{month}/approve': (call) => change(call, approvePayouts, { ...call.params, ...call.body }),
     ...statementHandlers(service),
     ...documentHandlers(service, '/api/payout/statement/{id}/doc/statement', {

@@ -10,6 +10,9 @@ type Statement = Omit<PayoutSums, 'left' | 'unsettled' | 'unapproved'> & {
   readonly paidOn: IsoDate | null;
 };
 type Advance = { readonly paidOn: IsoDate; readonly amount: number };
+type Opening = { readonly day: IsoDate; readonly amount: number };
+
+const noStatement = { statementId: null, number: null, state: null } as const;
 
 const earnedIn = ({ works, carried, additions, deductions, vat }: Statement) =>
   toJsonNumber(sum([works, carried, additions, vat, decimal(0).minus(deductions)]));
@@ -25,15 +28,14 @@ function entriesOf(statement: Statement, approvedOn: IsoDate): Booked[] {
 export function accountEntries(
   statements: readonly { readonly statement: Statement; readonly approvedOn: IsoDate }[],
   advances: readonly Advance[],
+  openings: readonly Opening[],
 ): Pick<SquadAccount, 'entries' | 'balance'> {
   const booked: Booked[] = [
+    ...openings.map(({ day, amount }): Booked => ({ ...noStatement, day, kind: 'opening', value: amount })),
     ...statements
       .filter(({ statement }) => statement.state !== 'cancelled')
       .flatMap(({ statement, approvedOn }) => entriesOf(statement, approvedOn)),
-    ...advances.map(({ paidOn, amount }): Booked => {
-      const none = { statementId: null, number: null, state: null };
-      return { ...none, day: paidOn, kind: 'advance', value: -amount };
-    }),
+    ...advances.map(({ paidOn, amount }): Booked => ({ ...noStatement, day: paidOn, kind: 'advance', value: -amount })),
   ];
   let balance: Decimal = decimal(0);
   const entries = booked

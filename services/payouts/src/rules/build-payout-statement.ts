@@ -56,6 +56,7 @@ export function buildPayoutStatement(head: Head, lines: readonly Line[]): Payout
     additions: entriesOf('addition'),
     advances: entriesOf('advance'),
     deductions: entriesOf('deduction'),
+    opening: entriesOf('opening'),
     vat: entriesOf('vat'),
     inWords: amountInWords(toPay),
   };

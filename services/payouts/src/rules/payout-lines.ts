@@ -93,6 +93,7 @@ const noWork = {
 
 function entryText({ kind, day, note, reason, value }: OpenEntry): string {
   if (kind === 'advance') return lineTexts.advance(day, note);
+  if (kind === 'opening') return lineTexts.opening(day, note);
   return kind === 'brought' ? lineTexts.brought(value) : lineTexts.adjustment(reason, note);
 }
 

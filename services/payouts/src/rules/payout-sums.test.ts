@@ -26,6 +26,18 @@ test('a negative balance is not paid but carried to the next month', () => {
   expect(totalOf([sums, next])).toMatchObject({ works: 21528.02, toPay: 287.42, left: 3712.58 });
 });
 
+test('an opening balance is paid or taken off, and what it leaves below zero is carried', () => {
+  const withOpening = (value: number) =>
+    sumsOf([
+      { kind: 'work', value: 900 },
+      { kind: 'opening', value },
+    ]);
+  expect(withOpening(-500)).toMatchObject({ opening: -500, toPay: 400, left: 0 });
+  expect(withOpening(250.5)).toMatchObject({ opening: 250.5, toPay: 1150.5, left: 0 });
+  expect(withOpening(-1000)).toMatchObject({ toPay: 0, left: 100 });
+  expect(totalOf([withOpening(-500), withOpening(250.5)])).toMatchObject({ opening: -249.5, toPay: 1550.5 });
+});
+
 test('70 % of 17 528,02 is 12 269,614: one grosz decides', () => {
   expect(isAboveShare(12269.61, 17528.02, 70)).toBe(false);
   expect(isAboveShare(12269.62, 17528.02, 70)).toBe(true);

@@ -5,7 +5,10 @@ const line = (kind: Parameters<typeof vatOn>[0][number]['kind'], value: number) 
 
 test('VAT is charged on work, corrections and additions, not on what is set off', () => {
   const lines = [line('work', 1000), line('carried', -100), line('addition', 50), line('advance', -400)];
-  expect(vatOn([...lines, line('deduction', -40), line('brought', -10)], 8)).toEqual({ base: 950, value: 76 });
+  expect(vatOn([...lines, line('deduction', -40), line('brought', -10), line('opening', 500)], 8)).toEqual({
+    base: 950,
+    value: 76,
+  });
 });
 
 test('VAT is rounded half up once, also below zero; without a rate or a base there is none', () => {

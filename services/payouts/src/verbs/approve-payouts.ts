@@ -181,6 +181,7 @@ function frozenRow(line: OpenLine, statementId: number, no: number) {
     bookedMonth: line.bookedMonth,
     advanceId: kind === 'advance' ? entryId : null,
     adjustmentId: kind === 'addition' || kind === 'deduction' ? entryId : null,
+    openingId: kind === 'opening' ? entryId : null,
     broughtFrom: kind === 'brought' ? entryId : null,
     district: line.district,
     orderNumber: line.orderNumber,

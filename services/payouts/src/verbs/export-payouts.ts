@@ -48,11 +48,13 @@ const readSelected = ({ tx, input }: { readonly tx: Executor; readonly input: Se
   readPayoutsOf(tx, input, input.squadIds);
 
 const vatColumn = money(texts.vat, (row) => row.vat);
+const openingColumn = money(texts.opening, (row) => row.opening);
 const unapprovedColumn = money(texts.unapproved, (row) => row.unapproved);
 
 export async function exportPayouts(call: ReadCall<Selection>): Promise<readonly Sheet[]> {
   const rows = await readSelected(call);
   const further = [
+    ...(rows.some(({ opening }) => opening !== 0) ? [openingColumn] : []),
     ...(rows.some(({ vat }) => vat !== 0) ? [vatColumn] : []),
     ...(rows.some(({ unapproved }) => unapproved !== 0) ? [unapprovedColumn] : []),
   ];

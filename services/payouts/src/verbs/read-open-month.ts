@@ -10,7 +10,7 @@ import { entryLine, type OpenLine, vatLine, workLine } from '../rules/payout-lin
 import { unapprovedIn } from '../rules/payout-sums';
 import { invoicedIn, markVat, unapprovedWithVat, vatOn } from '../rules/vat-line';
 
-type OpenSum = Pick<OpenLine, 'squadId' | 'kind' | 'value'>;
+type OpenSum = Pick<OpenLine, 'squadId' | 'kind' | 'value'> & { readonly day?: OpenLine['day'] };
 
 type OpenMonth<Line> = {
   readonly lines: ReadonlyMap<number, readonly Line[]>;

@@ -95,8 +95,9 @@ function shownLine(line: OpenLine, index: number): PayoutLine {
 }
 
 type PayoutQuery = YearMonth & { readonly squadIds: readonly number[] | null };
+type OpenSum = Parameters<typeof sumsOf>[0][number] & { readonly day?: OpenLine['day'] };
 type Open = {
-  readonly lines: ReadonlyMap<number, Parameters<typeof sumsOf>[0]>;
+  readonly lines: ReadonlyMap<number, readonly OpenSum[]>;
   readonly unsettled: ReadonlyMap<number, number>;
   readonly unapproved: ReadonlyMap<number, number>;
 };
@@ -139,8 +140,16 @@ async function composeRows(
       const context = { ...done, unapproved: frozenUnapproved(statement), payeeChange, openBefore };
       return [frozenRow(statement, hasAccount, context)];
     }
-    const sums = sumsOf(lines.get(id) ?? [], { ...done, unapproved: unapproved.get(id) ?? 0 });
-    return [openRow(squad, { kind, hasAccount, payeeChange: changeOf(payee, null), openBefore }, sums)];
+    const open = lines.get(id) ?? [];
+    const sums = sumsOf(open, { ...done, unapproved: unapproved.get(id) ?? 0 });
+    const expected = expectedBrought(openBefore, openingIn(open));
+    return [
+      openRow(
+        squad,
+        { kind, hasAccount, payeeChange: changeOf(payee, null), openBefore, expectedBrought: expected },
+        sums,
+      ),
+    ];
   });
   if (!rows.every((row) => [row.works, row.carried, row.toPay, row.left, row.unsettled].every(isExactSum)))
     throw refuse('sumTooLarge');
@@ -151,7 +160,12 @@ async function composeRows(
 
 type Row = Omit<PayoutRow, 'transfer'>;
 
-type Payee = Pick<PayoutRow, 'kind' | 'hasAccount' | 'payeeChange' | 'openBefore'>;
+type OpenContext = Pick<PayoutRow, 'kind' | 'hasAccount' | 'payeeChange' | 'openBefore' | 'expectedBrought'>;
+
+function openingIn(lines: readonly OpenSum[]) {
+  const { day = null, value } = lines.find(({ kind }) => kind === 'opening') ?? {};
+  return day === null || value === undefined ? null : { day, value };
+}
 
 /** A change of the payee that somebody must look at before a payment. Null: none. */
 function changeOf(payee: KnownPayee | undefined, frozenDigest: string | null): PayoutRow['payeeChange'] {
@@ -161,17 +175,16 @@ function changeOf(payee: KnownPayee | undefined, frozenDigest: string | null): P
   return { changedBy, changedTime };
 }
 
-function openRow({ id, code, name }: Squad, payee: Payee, sums: ReturnType<typeof sumsOf>): Row {
+function openRow({ id, code, name }: Squad, context: OpenContext, sums: ReturnType<typeof sumsOf>): Row {
   const named = { squadId: id, squadCode: code, squadName: name };
-  const expected = expectedBrought(payee.openBefore);
-  return { ...named, ...payee, state: 'open', statement: null, expectedBrought: expected, ...sums };
+  return { ...named, ...context, state: 'open', statement: null, ...sums };
 }
 
 type RowContext = Pick<PayoutRow, 'unsettled' | 'unapproved' | 'payeeChange' | 'openBefore'>;
 
 function frozenRow(statement: Statement, hasAccount: boolean, context: RowContext): Row {
   const { id, number, squadId, squadCode, squadName, kind, state, createdBy, createdTime, paidOn } = statement;
-  const { works, carried, additions, advances, deductions, brought, vat, toPay, leftOver } = statement;
+  const { works, carried, additions, advances, deductions, opening, brought, vat, toPay, leftOver } = statement;
   return {
     squadId,
     squadCode,
@@ -186,6 +199,7 @@ function frozenRow(statement: Statement, hasAccount: boolean, context: RowContex
     additions,
     advances,
     deductions,
+    opening,
     brought,
     vat,
     toPay,

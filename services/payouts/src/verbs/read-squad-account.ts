@@ -2,7 +2,7 @@ import type { SquadAccount } from '@ostep/api-payouts';
 import { dayInWarsaw } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import { findSquad } from '../data/neighbours';
-import { readAdvancesOf, readBookedByMonth, readUnsettledByMonth } from '../data/squad-account';
+import { readAdvancesOf, readBookedByMonth, readOpeningOf, readUnsettledByMonth } from '../data/squad-account';
 import { readStatementsOfSquad } from '../data/statements';
 import { refuse } from '../refusals';
 import { accountEntries } from '../rules/account-entries';
@@ -25,7 +25,7 @@ export async function readSquadAccount({
     squadId: squad.id,
     squadCode: squad.code,
     squadName: squad.name,
-    ...accountEntries(statements, await readAdvancesOf(tx, squad.id)),
+    ...accountEntries(statements, await readAdvancesOf(tx, squad.id), await readOpeningOf(tx, squad.id)),
     months: await readBookedByMonth(tx, squad.id, aYearAgo),
     unsettled: await readUnsettledByMonth(tx, squad.id),
   };

@@ -22,6 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'payouts.statement_row.adjustment_id': '`statement_row_adjustment` finds all but rows of cancelled statements',
   'payouts.statement_row.advance_id': '`statement_row_advance` finds all but rows of cancelled statements',
   'payouts.statement_row.brought_from': '`statement_row_brought` finds all but rows of cancelled statements',
+  'payouts.statement_row.opening_id': '`statement_row_opening` finds all but rows of cancelled statements',
   'payouts.statement_row.settlement_id': '`statement_row_settlement` finds all but rows of cancelled statements',
   'protocols.changed_item.order_item_id': 'marks are read together',
   'protocols.clarification.action_code_id': 'looked up only when an activity code is deleted',

@@ -15,10 +15,11 @@ export const payoutRules: readonly Rule[] = [
   {
     name: 'payout-row-once',
     description:
-      'A settlement, an advance, an addition and a deduction stand in one statement, and in none once it is cancelled.',
+      'A settlement, an advance, an addition, a deduction and an opening balance stand in one statement, and in none once it is cancelled.',
     checked: 'select 1 from payouts.statement_row',
     offenders: `${doubled('settlement_id, settlement_version')}
-      union all ${doubled('advance_id')} union all ${doubled('adjustment_id')} union all ${doubled('brought_from')}
+      union all ${doubled('advance_id')} union all ${doubled('adjustment_id')} union all ${doubled('opening_id')}
+      union all ${doubled('brought_from')}
       union all select line.id::text from payouts.statement_row line
         join payouts.statement s on s.id = line.statement_id where line.released <> (s.state = 'cancelled')`,
   },
@@ -33,11 +34,13 @@ export const payoutRules: readonly Rule[] = [
           coalesce(sum(value) filter (where kind = 'addition'), 0) as additions,
           coalesce(sum(value) filter (where kind = 'advance'), 0) as advances,
           coalesce(sum(value) filter (where kind = 'deduction'), 0) as deductions,
+          coalesce(sum(value) filter (where kind = 'opening'), 0) as opening,
           coalesce(sum(value) filter (where kind = 'brought'), 0) as brought,
           coalesce(sum(value) filter (where kind = 'vat'), 0) as vat
         from payouts.statement_row where statement_id = s.id) line
-      where (s.works, s.carried, s.additions, -s.advances, -s.deductions, s.brought, s.vat, s.to_pay, s.left_over)
-        is distinct from (line.works, line.carried, line.additions, line.advances, line.deductions, line.brought, line.vat,
+      where (s.works, s.carried, s.additions, -s.advances, -s.deductions, s.opening, s.brought, s.vat, s.to_pay, s.left_over)
+        is distinct from (line.works, line.carried, line.additions, line.advances, line.deductions, line.opening, line.brought,
+          line.vat,
           greatest(line.balance, 0), greatest(-line.balance, 0))`,
   },
   {
