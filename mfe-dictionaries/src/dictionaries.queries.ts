@@ -11,6 +11,13 @@ export const squadsQuery = queryOptions({
   staleTime: DICTIONARY_FRESH_MS.squads,
 });
 
+export const squadRatesQuery = (id: number) =>
+  queryOptions({
+    queryKey: dictionaryKeys.squadRates(id),
+    queryFn: ({ signal }) => dictionaries('GET /api/sq/{id}/rates', { params: { id: String(id) }, signal }),
+    staleTime: DICTIONARY_FRESH_MS.squads,
+  });
+
 export const forestDistrictsQuery = queryOptions({
   queryKey: dictionaryKeys.forestDistricts,
   queryFn: ({ signal }) => dictionaries('GET /api/fd/list', { signal }),

@@ -34,6 +34,7 @@ let profile: Profile;
 
 function answerOf({ method, path }: Sent): unknown {
   if (method !== 'GET') return 1;
+  if (path.endsWith('/rates')) return [];
   if (path.startsWith('/api/sq')) return squads;
   if (path.startsWith('/api/ac/')) return codePage(Number(new URLSearchParams(path.split('?')[1]).get('p')));
   return path.startsWith('/api/workgroup') ? groups : entries;

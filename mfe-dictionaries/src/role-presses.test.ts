@@ -8,7 +8,7 @@ testRolePresses({
   uncalledEndpoints: ['POST /api/workgroup/save'],
   apis: [dictionariesApi],
   presses: {
-    '/sq': { none: 11, user: 17 },
+    '/sq': { none: 11, user: 18 },
     '/fd': { none: 11, user: 17 },
     '/fd/17/parts': { none: 3, user: 13 },
     '/ac': { none: 12, user: 18 },

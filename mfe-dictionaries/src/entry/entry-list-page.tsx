@@ -15,6 +15,7 @@ type EntryListPageProps = {
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
   readonly workbook?: (ids: readonly number[]) => Promise<Blob>;
   readonly rowLink?: (entry: ListedEntry) => ReactNode;
+  readonly section?: (id: number) => ReactNode;
   readonly title?: string | undefined;
   readonly note?: string;
   readonly back?: BackLink;

@@ -64,10 +64,21 @@ export type EntryModalProps = {
   readonly onClose: () => void;
   readonly read: () => Promise<EntryValues>;
   readonly groupName?: ((id: unknown) => string | undefined) | undefined;
+  /** What else is known of a saved entry, below its fields. */
+  readonly section?: ((id: number) => ReactNode) | undefined;
   readonly workGroupField?: ((form: ReturnType<typeof useForm<EntryValues, number>>) => ReactNode) | undefined;
 };
 
-export function EntryModal({ words, entry, saving, onClose, read, groupName, workGroupField }: EntryModalProps) {
+export function EntryModal({
+  words,
+  entry,
+  saving,
+  onClose,
+  read,
+  groupName,
+  section,
+  workGroupField,
+}: EntryModalProps) {
   const isPart = words.precinct !== undefined;
   const form = useForm<EntryValues, number>({
     initial: entry,
@@ -108,6 +119,7 @@ export function EntryModal({ words, entry, saving, onClose, read, groupName, wor
         )}
         {words.active === undefined ? null : <SwitchField {...form.field('active')} label={words.active} />}
       </FieldGrid>
+      {entry.id === null ? null : section?.(entry.id)}
     </EntryDialog>
   );
 }

@@ -23,7 +23,7 @@ import type { useEntryFilter } from './use-entry-filter';
 import type { useEntrySaving } from './use-entry-saving';
 
 type EntryPageProps<E extends ListedEntry> = Pick<ListPageProps<E>, 'back' | 'menu' | 'pager'> &
-  Pick<EntryModalProps, 'workGroupField' | 'groupName'> & {
+  Pick<EntryModalProps, 'workGroupField' | 'groupName' | 'section'> & {
     /** The key under which the chosen columns are stored. */
     readonly name: string;
     readonly words: DictionaryTexts;
@@ -115,6 +115,7 @@ export function EntryPage<E extends ListedEntry>(props: EntryPageProps<E>) {
           groupName={props.groupName}
           read={() => read(editedEntry)}
           saving={saving}
+          section={props.section}
           words={words}
           workGroupField={props.workGroupField}
         />

@@ -9,6 +9,7 @@ import type { EntryValues } from '../entry/entry-modal';
 import { useEntrySaving } from '../entry/use-entry-saving';
 import { withEntryPaths } from '../entry/with-entry-paths';
 import { squadTexts, texts } from '../texts';
+import { SquadRates } from './squad-rates';
 
 const listedSquads = (squads: Squad[]) =>
   squads.map(({ code, name, ...rest }) => ({ ...rest, key: code, value: name }));
@@ -34,6 +35,7 @@ export function SquadsPage() {
       rowLink={({ id }) =>
         isManager ? <ButtonLink label={texts.squadAccount} to={payoutAddress.account(id)} tone="text" /> : null
       }
+      section={(id) => <SquadRates squadId={id} />}
       words={squadTexts}
       workbook={(ids) => dictionaries('POST /api/sq/workbook', { body: { ids: [...ids] } })}
     />
