@@ -164,6 +164,13 @@ export const squadsQuery = queryOptions({
   staleTime: DICTIONARY_FRESH_MS.squads,
 });
 
+export const squadRatesQuery = (squadId: number) =>
+  queryOptions({
+    queryKey: dictionaryKeys.squadRates(squadId),
+    queryFn: ({ signal }) => dictionaries('GET /api/sq/{id}/rates', { ...byId(squadId), signal }),
+    staleTime: DICTIONARY_FRESH_MS.squads,
+  });
+
 export const workGroupsQuery = queryOptions({
   queryKey: dictionaryKeys.workGroups,
   queryFn: ({ signal }) => dictionaries('GET /api/workgroup/list', { signal }),

@@ -33,7 +33,7 @@ testRolePresses({
   apis: [contractsApi, dictionariesApi, invoicesApi, officeApi, ordersApi, protocolsApi, searchApi, summariesApi],
   presses: {
     '/inbox': { none: 0, user: 13 },
-    '/order?selectedOrderId=17': { none: 28, user: 49 },
+    '/order?selectedOrderId=17': { none: 28, user: 50 },
     '/order/edit': { none: 0, user: 9 },
     '/order/edit/17': { none: 0, user: 13 },
     '/order/attention': { none: 1, user: 1 },

@@ -1,5 +1,14 @@
 import { formMessages } from '@ostep/api-orders';
-import { formatDate, formatMoney, formatQuantity, type IsoDate, plural, transitionReasons } from '@ostep/kernel';
+import {
+  formatDate,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  type IsoDate,
+  plural,
+  transitionReasons,
+} from '@ostep/kernel';
 
 export const texts = {
   errorTitle: 'Błąd',
@@ -204,6 +213,9 @@ export const texts = {
     work: 'Rodzaj prac',
     percentRate: 'Procent stawki',
     squadRate: 'Stawka ekipy',
+    rateHint: (rate: number | null, percent: number | null) =>
+      `stawka z arkusza ${rate === null ? formatPercent(percent ?? 0) : formatDecimal(rate)}`,
+    enterRate: 'Wpisz',
     contractRate: (rate: number) => `Cena z umowy: ${formatMoney(rate)}`,
     noContractRate: 'Pozycja nie ma ceny z umowy: procentu nie da się wyliczyć.',
     amountDone: 'Ilość wykonana',

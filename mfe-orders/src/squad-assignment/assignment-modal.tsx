@@ -19,6 +19,7 @@ import {
 } from './assignment-values';
 import { FinishedField } from './finished-field';
 import { RateFields } from './rate-fields';
+import { RateHintLine } from './rate-hint-line';
 import { SquadField } from './squad-field';
 import { type AssignmentFormProps, useAssignmentForm } from './use-assignment-form';
 
@@ -96,6 +97,7 @@ function AssignmentDialog(props: AssignmentFormProps) {
           <RateFields form={form} prices={pricesOn(values)} />
           {isReport ? null : done}
         </FieldGrid>
+        <RateHintLine form={form} items={items} prices={pricesOn(values)} />
         {warnings.map((warning) => (
           <p className="orders-warning" key={warning} role="status">
             {warning}
