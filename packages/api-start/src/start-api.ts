@@ -11,7 +11,7 @@ const fileRefusals = ['not-excel', 'empty', 'damaged', 'password', 'too-large', 
 const csvRefusals = ['unreadable-line', 'too-many-cells'];
 const readerRefusals = ['too-complex', 'too-slow', 'reader-away'];
 const readRefusals = [...fileRefusals, ...csvRefusals, ...readerRefusals, 'columnOfOtherKind'];
-const takeRefusals = ['readingNotFound', 'changedMeanwhile', 'refusedRow'];
+const takeRefusals = ['readingNotFound', 'rowsChanged', 'refusedRow'];
 
 const readingExample = { sheet: null, columns: null, answers: [{ id: 'squad:jodla', choice: 'use:7' }] };
 

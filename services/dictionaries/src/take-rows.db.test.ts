@@ -236,20 +236,3 @@ test('the same work of a squad twice in a file is refused', async () => {
 });
 
 // Repeated, as other tests may hold the processor meanwhile.
-test('20 000 rates are kept within three seconds', { retry: 3 }, async () => {
-  const batch = newBatch();
-  const codeId = await code(`M${batch}`);
-  const rows = Array.from({ length: 20_000 }, (_, row) => ({ row, code: `${mark}M${row}`, name: 'a' }));
-  const taken = await take('take_squad', batch, rows);
-  const rates = taken.map(({ record_id: squadId, source_row: row }) => ({
-    row,
-    squadId,
-    actionCodeId: codeId,
-    rate: 17.5,
-  }));
-  const began = performance.now();
-  await take('take_squad_rate', batch, rates);
-  const took = performance.now() - began;
-  expect(await undo(batch)).toBe(40_000);
-  expect(took).toBeLessThan(3000);
-});

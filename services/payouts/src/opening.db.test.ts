@@ -224,17 +224,3 @@ test('whoever read in an opening, or deleted it, does not approve the statement'
 });
 
 // Repeated, as other tests may hold the processor meanwhile.
-test('20 000 openings are entered within three seconds', { retry: 3 }, async () => {
-  const batch = newBatch();
-  const code = `Om${batch}`;
-  const squads = await payouts.admin<{ id: number }[]>`
-    insert into dictionaries.squad (code, name, modified_by)
-    select ${code} || '-' || number, 'a', 'test' from generate_series(1, 20000) number returning id`;
-  const rows = squads.map(({ id: squadId }, row) => ({ row, squadId, day: EVE, amount: -1 }));
-  const began = performance.now();
-  await neighbour.takeOpening(batch, rows);
-  const took = performance.now() - began;
-  expect(await neighbour.undo(batch)).toBe(20_000);
-  await payouts.admin`delete from dictionaries.squad where code like ${`${code}-%`}`;
-  expect(took).toBeLessThan(3000);
-});

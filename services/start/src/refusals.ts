@@ -42,7 +42,13 @@ const ofInvoice = (reason: (number: string) => string) => ofRow(({ number = '' }
 /** What the functions of other domains refuse, by their codes. The reader says most of it before. */
 export const raised = {
   batchUsed: ({ count = '', example = '' }: Given) => refuse('batchUsed', { count, example }),
-  squadKnown: ofRow('taka ekipa już jest'),
+  squadKnown: ofRow(({ code = '' }) => why.squadKnown(code)),
+  squadWrong: ofRow('kod lub nazwa ekipy są niepoprawne'),
+  codeLooksAlike: ofRow(({ alike = '' }) => `kod wygląda tak samo jak „${alike}”`),
+  rateWrong: ofRow('stawka jest niepoprawna'),
+  payeeWrong: ofRow('dane do wypłat są niepoprawne'),
+  openingWrong: ofRow('kwota lub dzień są niepoprawne'),
+  statementMade: ofRow(({ number = '' }) => `ekipa ma już zestawienie ${number} za ten lub późniejszy miesiąc`),
   payeeKnown: ofRow('ta ekipa ma już dane do wypłat'),
   rateKnown: ofRow(why.rateKnown),
   openingKnown: ofRow('ta ekipa ma już bilans otwarcia'),

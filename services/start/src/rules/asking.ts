@@ -28,7 +28,11 @@ const SHOWN_ROWS = 12;
 type Kept = Asked & { readonly cell: string | null; readonly rows: number[]; count: number };
 
 export type Asking = {
-  readonly forRow: (row: number) => RowQuestions & { readonly close: () => RowOutcome };
+  readonly forRow: (row: number) => RowQuestions & {
+    /** It was taken before: whatever else is wrong with it follows from that. */
+    readonly leaveAsTaken: (why: string) => void;
+    readonly close: () => RowOutcome;
+  };
   readonly questions: () => StartQuestion[];
 };
 
@@ -49,6 +53,9 @@ export function openAsking(answers: readonly StartAnswer[], skipped: string): As
       return {
         leave: (why, cell) => {
           left ??= { why, cell };
+        },
+        leaveAsTaken: (why) => {
+          left = { why, cell: null };
         },
         ask: (question, cell) => {
           asked.set(question.id, [question, cell]);

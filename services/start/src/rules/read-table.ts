@@ -164,7 +164,7 @@ function askIfTaken({ questions, payload }: OpenRow, { kind, known }: TableReque
   const day = payload && known.taken[digestOf(JSON.stringify([kind, payload]))];
   if (!day) return;
   if (kind !== 'earlier-works') {
-    questions.leave(why.takenBefore(day), null);
+    questions.leaveAsTaken(why.takenBefore(day));
     return;
   }
   const options = [
