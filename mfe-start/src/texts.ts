@@ -35,7 +35,7 @@ export const texts = {
     kind: 'Karta',
     file: 'Plik',
     rows: 'Wiersze',
-    total: 'Suma kwot',
+    total: 'Suma',
     by: 'Kto',
     confirmed: (name: string) => `potwierdził(a): ${name}`,
     undone: (name: string) => `cofnął/cofnęła: ${name}`,
@@ -58,7 +58,7 @@ export const texts = {
     summary: (take: number, all: number) => `Wczytam ${formatCount(take)} z ${formatCount(all)}.`,
     toClear: (count: number) => `${formatCount(count)} do wyjaśnienia.`,
     account: (count: number, other: number) =>
-      `W pliku jest ${rows(count)}, z tego ${formatCount(other)} to tytuły, uwagi i sumy.`,
+      `Wierszy w pliku: ${formatCount(count)}, z tego tytuły, uwagi i sumy: ${formatCount(other)}.`,
     columns: 'Czytam',
     nothingNamed: 'żadnej kolumny',
     missing: (names: string) => `Wskaż w arkuszu kolumnę: ${names}.`,

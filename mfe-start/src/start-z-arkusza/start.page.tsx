@@ -26,11 +26,14 @@ function Start() {
       list={{ ...batchListOf(data?.batches), actions }}
       note={texts.intro}
       notices={
-        <div className="ui-cards">
-          {startKinds.map((kind) => (
-            <StartCard key={kind} kind={kind} />
-          ))}
-        </div>
+        <>
+          <div className="ui-cards">
+            {startKinds.map((kind) => (
+              <StartCard key={kind} kind={kind} />
+            ))}
+          </div>
+          <h2>{texts.batches.title}</h2>
+        </>
       }
       query={query}
       title={texts.page}

@@ -10,7 +10,7 @@ export const startBatch = z
     kind: z.enum(startKinds),
     fileName: z.string(),
     rows: z.int(),
-    total: z.number().nullable().describe('The sum of its amounts'),
+    total: z.number().nullable().describe('What is left to pay, what squads are owed, or what works cost'),
     state: z.enum(batchStates).describe('`waiting`: a second person has not confirmed its amounts yet'),
     createdBy: z.string(),
     createdTime: instant,

@@ -1,5 +1,4 @@
 import { isConfirmed, type StartBatch, type StartKind } from '@ostep/api-start';
-import { sum, toJsonNumber } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
 import {
   type BatchRecord,
@@ -31,11 +30,6 @@ type Input = {
   readonly takenBefore: number;
 };
 
-function totalOf(kind: StartKind, rows: readonly TakenRow[]): number | null {
-  const totals = readerOf(kind).totals(rows.map(({ payload }) => payload));
-  return totals.length === 0 ? null : toJsonNumber(sum(totals.map(({ value }) => value)));
-}
-
 /** Takes the rows of a file, or keeps them until a second person confirms their amounts. */
 export async function takeBatch({ tx, input, caller }: VerbCall<Input>): Promise<StartBatch> {
   const { kind, fileName, rows, told, takenBefore } = input;
@@ -49,7 +43,7 @@ export async function takeBatch({ tx, input, caller }: VerbCall<Input>): Promise
     kind,
     fileName,
     rows: rows.length,
-    total: totalOf(kind, rows),
+    total: readerOf(kind).total(rows.map(({ payload }) => payload)),
     state: waits ? 'waiting' : 'taken',
     subject: caller.subject,
     createdBy: caller.fullName,

@@ -144,6 +144,7 @@ export const balanceReader: RowReader<BalancePayload> = {
   summed: ['amount', 'owed', 'advance'],
   open,
   review: nothingToReview,
+  total: (payloads) => toJsonNumber(sum(payloads.map(({ amount }) => amount))),
   totals: (payloads) => [
     { label: 'Należy się ekipom', value: toJsonNumber(sum(payloads.map(({ amount }) => Math.max(amount, 0)))) },
     { label: 'Zaliczki do odpracowania', value: toJsonNumber(sum(payloads.map(({ amount }) => Math.max(-amount, 0)))) },

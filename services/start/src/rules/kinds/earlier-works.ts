@@ -200,6 +200,7 @@ export const earlierWorkReader: RowReader<EarlierWorkPayload> = {
         ask.oddCost(known.codes.find(({ id }) => id === actionCodeId)?.key ?? '', unitType, cost, usual),
     });
   },
+  total: (payloads) => toJsonNumber(sum(payloads.map(({ cost }) => cost))),
   totals: (payloads) => [
     { label: 'Koszt ekip', value: toJsonNumber(sum(payloads.map(({ cost }) => cost))) },
     { label: 'Przychód', value: toJsonNumber(sum(payloads.map(({ revenue }) => revenue ?? 0))) },

@@ -28,5 +28,7 @@ export type RowReader<Payload> = {
   readonly open: (file: FileContext) => (row: ReadRow) => ReadValues<Payload> | null;
   /** What can be asked only when all rows are read. */
   readonly review: (rows: readonly PayloadRow<Payload>[], file: FileContext) => void;
+  /** The amount by which a batch is known. */
+  readonly total: (payloads: readonly Payload[]) => number | null;
   readonly totals: (payloads: readonly Payload[]) => readonly { readonly label: string; readonly value: number }[];
 };

@@ -208,6 +208,7 @@ export const outsideInvoiceReader: RowReader<OutsideInvoicePayload> = {
   summed: ['gross', 'left'],
   open,
   review: nothingToReview,
+  total: (payloads) => toJsonNumber(sum(payloads.map(({ left }) => left))),
   totals: (payloads) => [
     { label: 'Brutto', value: toJsonNumber(sum(payloads.map(({ gross }) => gross))) },
     { label: 'Zostało do zapłaty', value: toJsonNumber(sum(payloads.map(({ left }) => left))) },

@@ -113,5 +113,6 @@ export const rateReader: RowReader<RatePayload> = {
       message: ({ actionCodeId }, rate, usual) =>
         ask.oddRate(known.codes.find(({ id }) => id === actionCodeId)?.key ?? '', rate, usual),
     }),
+  total: () => null,
   totals: () => [],
 };

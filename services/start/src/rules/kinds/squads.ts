@@ -189,5 +189,6 @@ export const squadReader: RowReader<SquadPayload> = {
   summed: [],
   open,
   review: nothingToReview,
+  total: () => null,
   totals: () => [],
 };
