@@ -1,7 +1,7 @@
 import type { StartReading } from '@ostep/api-start';
 import { Button, DataList, type ListColumn } from '@ostep/ui';
 import { texts } from '../texts';
-import type { Place } from './start-reading.page';
+import type { Place } from './place';
 
 const words = texts.reading;
 

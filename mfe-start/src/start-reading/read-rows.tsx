@@ -17,10 +17,10 @@ import { stateQuery, takeRows } from '../start.queries';
 import { texts } from '../texts';
 import { valueColumns } from '../value-columns';
 import { LeftRows, rowName } from './left-rows';
+import type { Place } from './place';
 import { QuestionList } from './question-list';
 import { ReadSheets } from './read-sheets';
 import { answered } from './reading-form';
-import type { Place } from './start-reading.page';
 
 const words = texts.reading;
 

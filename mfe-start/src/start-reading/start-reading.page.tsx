@@ -10,6 +10,7 @@ import { fetchCells, readingQuery } from '../start.queries';
 import { texts } from '../texts';
 import { ColumnHead } from './column-head';
 import { NameColumn } from './name-column';
+import type { Place } from './place';
 import { ReadRows } from './read-rows';
 import { nothingNamed, renamed } from './reading-form';
 
@@ -29,8 +30,6 @@ export function StartReadingPage() {
     </RequireRoles>
   );
 }
-
-export type Place = { readonly sheet: string; readonly row: number; readonly cell: string | null };
 
 function Reading({ kind, token }: { readonly kind: StartKind; readonly token: string }) {
   usePageTitle(kindLabels[kind]);

@@ -56,7 +56,14 @@ export {
   renderDocumentJob,
 } from './job-definition';
 export { type Missing, missing } from './missing';
-export { cellOriginEndpoints, type DocumentCells, type DocumentPage, documentCells, originEndpoints, origins } from './origin';
+export {
+  cellOriginEndpoints,
+  type DocumentCells,
+  type DocumentPage,
+  documentCells,
+  originEndpoints,
+  origins,
+} from './origin';
 export { type FieldError, fieldError, type Problem, problem } from './problem';
 export {
   answered,

@@ -1,7 +1,7 @@
 import type { SheetView } from '@ostep/contract-sheet';
 import { type Cell, csvRows, decodedText, FileRefusal, type Row, UnreadableLine } from '@ostep/document-reader';
 import { texts } from '../texts';
-import { MAX_ROWS, tooManyRows } from './open-sheets';
+import { MAX_ROWS, tooManyRows } from './row-limit';
 
 const DELIMITERS = [';', '\t', ',', '|'];
 const SAMPLED_LINES = 300;

@@ -12,13 +12,13 @@ import {
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
 import { saveLayout } from '../data/batches';
-import { requireTable } from '../parsing/open-sheets';
+import { requireTable } from '../require-table';
 import { startFileJob } from '../start-file-job';
 import type { StartFiles } from '../start-files';
 import { templateSheets } from '../template';
 import { readState, readWaitingRows } from '../verbs/read-batches';
-import { findUploaded, readStartFile } from '../verbs/read-file';
 import { confirmBatch, takeBatch, undoBatch } from '../verbs/take-batch';
+import { findUploaded, readStartFile } from './read-file';
 
 const nothingNamed: ReadingForm = { sheet: null, columns: null, answers: [] };
 const FIRST_OF_ALL = 1;

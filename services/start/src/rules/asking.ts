@@ -16,7 +16,6 @@ export type RowOutcome = {
 };
 
 export const SKIP = 'skip';
-export const TAKE = 'take';
 export const useChoice = (id: number) => `use:${id}`;
 export const chosenId = (choice: string): number | null => {
   const id = Number(/^use:(\d{1,15})$/u.exec(choice)?.[1] ?? Number.NaN);

@@ -1,6 +1,6 @@
 import { normalizeTitle } from '@ostep/contract-sheet';
 import { type Cell, parseDate, readFigure } from '@ostep/document-reader';
-import { type Decimal, decimal, type IsoDate, isIsoDate, monthBounds } from '@ostep/kernel';
+import { type Decimal, type IsoDate, isIsoDate, monthBounds } from '@ostep/kernel';
 
 export type Figure = {
   readonly value: Decimal;
@@ -78,12 +78,5 @@ export function monthOf(text: string): IsoDate | null {
   return year === null || month === null ? null : monthBounds(year, month).from;
 }
 
-export const yearIn = (text: string): number | null => {
-  const found = /(?<!\d)(20\d{2})(?!\d)/u.exec(text)?.[1];
-  return found === undefined ? null : Number(found);
-};
-
 /** Whether the figure can be kept with two decimals without changing it. */
 export const hasTwoDecimals = (value: Decimal): boolean => value.round(2).eq(value);
-
-export const zero = decimal(0);

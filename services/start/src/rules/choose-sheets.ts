@@ -1,8 +1,8 @@
 import type { StartKind, StartReading } from '@ostep/api-start';
 import { columnLetters, type SheetView, shownText } from '@ostep/contract-sheet';
-import type { OpenedSheets } from '../parsing/open-sheets';
 import { findHead, headerText, type TableHead, withoutHead } from './find-head';
 import { nameColumns } from './name-columns';
+import type { OpenedSheets } from './opened-sheets';
 
 export type ChosenSheet = { readonly sheet: SheetView; readonly head: TableHead };
 

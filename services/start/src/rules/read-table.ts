@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NamedColumns, StartAnswer, StartField, StartKind, StartReading } from '@ostep/api-start';
 import { FileRefusal } from '@ostep/document-reader';
-import type { OpenedSheets } from '../parsing/open-sheets';
 import { texts } from '../texts';
 import { openAsking } from './asking';
 import { chooseSheets, sheetStates, shownTitles } from './choose-sheets';
@@ -13,6 +12,7 @@ import { type AnyPayload, readerOf } from './kinds/readers';
 import type { KnownData } from './known-data';
 import { type LookUps, lookUps } from './look-up';
 import { columnsByLetters, columnsByNumber, nameColumns } from './name-columns';
+import type { OpenedSheets } from './opened-sheets';
 import type { RowCells } from './row-cells';
 import { openSections, type Sections } from './sections';
 import { fieldsAbove, withValuesAbove } from './values-above';
