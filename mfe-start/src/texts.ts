@@ -49,7 +49,7 @@ export const texts = {
     confirmFailed: 'Nie potwierdzono',
     confirmedToast: (count: number) => `Potwierdzono i wczytano ${rows(count)}`,
     ownBatch: (names: readonly string[]) =>
-      `Kwoty potwierdza inna osoba niż ta, która je wczytała. ${names.length === 0 ? 'Nikt inny nie ma roli manager.' : `Mogą: ${names.join(', ')}.`}`,
+      `Kwoty potwierdza inna osoba niż ta, która je wczytała. ${names.length === 0 ? 'Nikt inny nie jest kierownikiem.' : `Mogą: ${names.join(', ')}.`}`,
     rowNumber: 'Wiersz',
     close: 'Zamknij',
   },

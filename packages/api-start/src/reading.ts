@@ -104,7 +104,10 @@ export const startReading = z
   })
   .meta({ id: 'StartReading' });
 
-export const cellsQuery = z.object({ sheet: z.string().optional(), part: idText });
+export const cellsQuery = z.object({
+  sheet: typedText(messages.sheet).max(MAX_TEXT, messages.sheet).optional(),
+  part: idText,
+});
 
 export type NamedColumns = z.output<typeof namedColumns>;
 export type StartAnswer = z.output<typeof startAnswer>;

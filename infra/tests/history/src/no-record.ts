@@ -1,6 +1,10 @@
 export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/^POST \/api\/invoice\/ksef\/check$/, 'signs in elsewhere'],
   [/^POST \/api\/invoice\/statement$/, 'answers what a bank statement holds'],
+  [
+    /^POST \/api\/start\/\{kind\}\/read/,
+    'answers what a spreadsheet holds; what is kept of its columns names who named them',
+  ],
   [/\/workbook$/, 'answers a workbook'],
   [/^POST \/api\/(order\/query|protocol\/list)$/, 'answers a list'],
   [/^POST \/api\/summary\/((fd|sq)\/|result)/, 'answers a summary, and notes who read it'],

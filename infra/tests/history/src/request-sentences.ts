@@ -30,6 +30,7 @@ const notShown = [
   'payouts.opening',
   'payouts.minimum_wage',
   'protocols.amount_writer',
+  'summaries.earlier_work',
   'summaries.month_closing',
 ];
 

@@ -15,6 +15,7 @@ import { officeService } from '@ostep/service-office/service';
 import { ordersService } from '@ostep/service-orders/service';
 import { payoutsService } from '@ostep/service-payouts/service';
 import { protocolsService } from '@ostep/service-protocols/service';
+import { startService } from '@ostep/service-start/service';
 import { summariesService } from '@ostep/service-summaries/service';
 import { inject } from 'vitest';
 
@@ -51,8 +52,9 @@ export async function openServices() {
     openTestService(invoicesService, urls.invoices, ksefFiles()),
     openTestService(payoutsService, urls.payouts),
     openTestService(offersService, urls.offers),
+    openTestService(startService, urls.start),
   ]);
-  const [contracts, dictionaries, office, orders, protocols, summaries, invoices, payouts, offers] = services;
+  const [contracts, dictionaries, office, orders, protocols, summaries, invoices, payouts, offers, start] = services;
   const byArea: Readonly<Record<string, (typeof services)[number]>> = {
     contract: contracts,
     fd: dictionaries,
@@ -67,6 +69,7 @@ export async function openServices() {
     invoice: invoices,
     payout: payouts,
     offer: offers,
+    start,
   };
   const once = async (
     method: string,

@@ -7,6 +7,7 @@ import { manyOrdersWalk } from './many-orders-walk';
 import { offers } from './offers-walk';
 import { payoutSteps } from './payouts-walk';
 import { CALLER, type Sent, type Step } from './services';
+import { start } from './start-walk';
 import { summaries } from './summaries-walk';
 
 const mark = () => randomUUID().slice(0, 8);
@@ -291,7 +292,7 @@ export const walk: readonly Step[] = [
   orders,
   protocols,
   office,
-  ...[invoices, offers].map((steps) => steps(last)),
+  ...[invoices, offers, start].map((steps) => steps(last)),
   payoutSteps,
   summaries,
 ].flat();
