@@ -74,6 +74,7 @@ export const texts = {
       count <= shown.length
         ? `${plural(count, 'wiersz', 'wiersze', 'wiersze')} ${shown.join(', ')}`
         : `wiersze ${shown.join(', ')} i ${formatCount(count - shown.length)} dalszych`,
+    makeAll: (count: number) => `Utwórz ${formatCount(count)} brakujących`,
     chooseOther: 'Wybierz z listy',
     chooseDay: 'Wybierz dzień',
     changeAnswer: 'Zmień odpowiedź',

@@ -7,14 +7,26 @@ const words = texts.reading;
 
 type QuestionListProps = {
   readonly questions: readonly StartQuestion[];
-  /** Null takes the answer back. */
-  readonly onAnswer: (id: string, choice: string | null) => void;
+  /** Null takes an answer back. */
+  readonly onAnswers: (answers: readonly { readonly id: string; readonly choice: string | null }[]) => void;
   readonly onPlace: (row: number, cell: string | null) => void;
 };
 
-export function QuestionList({ questions, onAnswer, onPlace }: QuestionListProps) {
+const CREATE = 'create';
+const FEW = 2;
+
+const canBeMade = ({ options, answer }: StartQuestion) =>
+  answer === null && options.some(({ choice }) => choice === CREATE);
+
+export function QuestionList({ questions, onAnswers, onPlace }: QuestionListProps) {
+  const missing = questions.filter(canBeMade);
+  const onAnswer = (id: string, choice: string | null) => onAnswers([{ id, choice }]);
+  const make = () => onAnswers(missing.map(({ id }) => ({ id, choice: CREATE })));
   return (
-    <Section title={words.questions}>
+    <Section
+      actions={missing.length > FEW ? <Button label={words.makeAll(missing.length)} onClick={make} /> : null}
+      title={words.questions}
+    >
       <ul className="ui-questions">
         {questions.map((question) => (
           <li key={question.id}>

@@ -55,7 +55,7 @@ export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: Re
       <ReadSheets onSheet={(sheet) => onForm({ ...form, sheet })} sheets={sheets} />
       {questions.length > 0 ? (
         <QuestionList
-          onAnswer={(id, choice) => onForm({ ...form, answers: answered(form.answers, id, choice) })}
+          onAnswers={(given) => onForm({ ...form, answers: answered(form.answers, given) })}
           onPlace={(row, cell) => onPlace({ sheet: reading.sheet ?? '', row, cell })}
           questions={questions}
         />

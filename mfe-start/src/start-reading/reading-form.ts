@@ -2,10 +2,13 @@ import type { NamedColumns, ReadingForm, StartAnswer, StartField } from '@ostep/
 
 export const nothingNamed: ReadingForm = { sheet: null, columns: null, answers: [] };
 
+type Given = { readonly id: string; readonly choice: string | null };
+
 /** A question has one answer; null takes it back. */
-export function answered(answers: readonly StartAnswer[], id: string, choice: string | null): StartAnswer[] {
-  const others = answers.filter((one) => one.id !== id);
-  return choice === null ? others : [...others, { id, choice }];
+export function answered(answers: readonly StartAnswer[], given: readonly Given[]): StartAnswer[] {
+  const ids = new Set(given.map(({ id }) => id));
+  const others = answers.filter(({ id }) => !ids.has(id));
+  return [...others, ...given.flatMap(({ id, choice }) => (choice === null ? [] : [{ id, choice }]))];
 }
 
 /** A field is in one column only; null: nothing of this column is read. */

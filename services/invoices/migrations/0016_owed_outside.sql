@@ -7,7 +7,7 @@ ALTER TABLE "invoices"."invoice" ADD COLUMN "paid_before" numeric(14, 2);--> sta
 ALTER TABLE "invoices"."invoice" ADD COLUMN "batch_id" bigint;--> statement-breakpoint
 ALTER TABLE "invoices"."invoice" ADD COLUMN "batch_file" text;--> statement-breakpoint
 ALTER TABLE "invoices"."invoice" ADD COLUMN "batch_row" integer;--> statement-breakpoint
-CREATE UNIQUE INDEX "invoice_batch_row" ON "invoices"."invoice" USING btree ("batch_id","batch_row");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_batch_row" ON "invoices"."invoice" USING btree ("batch_id","batch_file","batch_row");--> statement-breakpoint
 ALTER TABLE "invoices"."invoice" ADD CONSTRAINT "invoice_contract" CHECK (num_nonnulls("invoices"."invoice"."contract_id", "invoices"."invoice"."contract_number", "invoices"."invoice"."contract_date") in (0, 3));--> statement-breakpoint
 ALTER TABLE "invoices"."invoice" ADD CONSTRAINT "invoice_with_contract" CHECK ("invoices"."invoice"."contract_id" is not null or "invoices"."invoice"."kind" = 'KOR' or "invoices"."invoice"."state" = 'outside');--> statement-breakpoint
 ALTER TABLE "invoices"."invoice" ADD CONSTRAINT "invoice_district_of_contract" CHECK ("invoices"."invoice"."contract_id" is null or "invoices"."invoice"."forest_district_id" is not null);--> statement-breakpoint

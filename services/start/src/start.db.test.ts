@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StartAnswer, StartBatch, StartKind, StartReading, StartState, WaitingRows } from '@ostep/api-start';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
+import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startHandlers } from './routes/start.routes';
 import { startService } from './service';
@@ -61,6 +62,11 @@ const stateOf = async (by: object = szef) =>
   (await (await opened.request('GET', '/api/start', by)).json()) as StartState;
 const undo = (id: number, by: object = szef) => opened.request('DELETE', `/api/start/batch/${id}`, by);
 const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+
+const sheetRows = (name: string, rows: readonly (readonly (string | number)[])[]) => ({
+  name,
+  rows: [['Numer', 'Data wystawienia', 'Termin', 'Nabywca', 'Brutto', 'Zostało'], ...rows].map((row) => [...row]),
+});
 
 const invoices = (name: string, rows: readonly string[]) =>
   `Numer;Data wystawienia;Termin;Nabywca;Brutto;Zostało\n${rows.map((row) => `${mark}${name}/${row}`).join('\n')}\n`;
@@ -147,6 +153,25 @@ test('works that wait for nobody are taken with approval too, and asked about th
   const again = await read('earlier-works', text);
   expect(again.questions.map(({ id }) => id.replace(/\d.*/u, ''))).toContain('taken:');
   expect((await undo(taken.id)).status).toBe(200);
+});
+
+test('rows of two sheets with one number are taken in one batch', async () => {
+  const sheetOf = (year: number) =>
+    sheetRows(`Rok ${year}`, [[`${mark}f/${year}`, `${year}-11-28`, `${year}-12-28`, district, 20, 20]]);
+  const workbook = new ExcelJS.Workbook();
+  for (const { name, rows } of [sheetOf(2024), sheetOf(2025)]) workbook.addWorksheet(name).addRows(rows);
+  const form = new FormData();
+  form.set('file', new Blob([await workbook.xlsx.writeBuffer()]), 'lata.xlsx');
+  const answer = await opened.request('POST', '/api/start/outside-invoices/read', { form, ...szef });
+  const reading = (await answer.json()) as StartReading;
+  expect(reading).toMatchObject({ take: 2, sheets: [{ state: 'read' }, { state: 'read' }] });
+  expect((await take({ kind: 'outside-invoices', reading })).status).toBe(200);
+  const files =
+    await sql`select batch_file, batch_row from invoices.invoice where number like ${`${mark}f/%`} order by 1`;
+  expect(files).toMatchObject([
+    { batch_file: 'lata.xlsx, Rok 2024', batch_row: 2 },
+    { batch_file: 'lata.xlsx, Rok 2025', batch_row: 2 },
+  ]);
 });
 
 test('columns that a person names are remembered for the header', async () => {

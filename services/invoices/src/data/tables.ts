@@ -95,7 +95,7 @@ export const invoice = invoices.table(
       sql`${row.paidBefore} is null or (${row.state} = 'outside' and ${row.due} is not null and ${row.paidBefore} >= 0 and ${row.paidBefore} < ${row.gross})`,
     ),
     check('invoice_of_batch', sql`num_nonnulls(${row.batchId}, ${row.batchFile}, ${row.batchRow}) in (0, 3)`),
-    uniqueIndex('invoice_batch_row').on(row.batchId, row.batchRow),
+    uniqueIndex('invoice_batch_row').on(row.batchId, row.batchFile, row.batchRow),
     index('invoice_corrections').on(row.correctsId),
     // The next correction starts from the lines of this one, so only one may wait for its number.
     uniqueIndex('invoice_correction_open').on(row.correctsId).where(sql`ksef_number is null`),

@@ -44,7 +44,6 @@ const sheet = (change: Partial<CostGroup> = {}) => group({ cost: 280.0, items: 1
 test.each([
   ['district', [group({ items: 3 })]],
   ['scope', [group({ items: 1 }), group({ items: 2, forestDistrictId: 4 })]],
-  ['code', [group({ items: 1 }), group({ items: 2, actionScopeId: 8 })]],
 ] as const)('enough settled works of the %s win over works of a spreadsheet', (level, settled) => {
   expect(chooseCost({ settled, earlier: [sheet()] }, work, 3)).toEqual({
     cost: 10,
@@ -52,6 +51,13 @@ test.each([
     costItems: 3,
     earlier: false,
   });
+});
+
+test('settled works of other scopes win only where the spreadsheet knows the scope neither', () => {
+  const settled = [group({ items: 1 }), group({ items: 2, actionScopeId: 8 })];
+  const of = (earlier: readonly CostGroup[]) => chooseCost({ settled, earlier }, work, 3);
+  expect(of([sheet({ actionScopeId: 8 })])).toEqual({ cost: 10, level: 'code', costItems: 3, earlier: false });
+  expect(of([sheet()])).toMatchObject({ level: 'district', earlier: true });
 });
 
 test('with too few settled works those of a spreadsheet are used alone, at the best level', () => {

@@ -35,14 +35,16 @@ const none: ChosenCost = { cost: null, level: null, costItems: 0, earlier: false
 
 /**
  * Prefers works of the district if there are enough, then of the scope, then of the code. Units must be equal. Works of a
- * spreadsheet are used only where there are not enough settled ones at any level.
+ * spreadsheet are used only where there are not enough settled ones of the same scope.
  */
 export function chooseCost({ settled, earlier }: KnownWorks, work: WorkKind, leastItems: number): ChosenCost {
   const best = (levels: readonly Level[]) =>
     levels.find(({ level, items }) => items >= (level === 'district' ? leastItems : 1));
   const levels = levelsOf(settled, work);
   const ofSheet = best(levelsOf(earlier, work));
-  const own = ofSheet ? levels.find(({ items }) => items >= leastItems) : best(levels);
+  // One code is other work in another scope: of the code alone our works do not replace those of the sheet in the scope.
+  const isEnough = ({ level, items }: Level) => items >= leastItems && (level !== 'code' || ofSheet?.level === 'code');
+  const own = ofSheet ? levels.find(isEnough) : best(levels);
   if (own) return { ...costOf(own), earlier: false };
   return ofSheet ? { ...costOf(ofSheet), earlier: true } : none;
 }
