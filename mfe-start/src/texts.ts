@@ -59,6 +59,8 @@ export const texts = {
     toClear: (count: number) => `${formatCount(count)} do wyjaśnienia.`,
     account: (count: number, other: number) =>
       `Wierszy w pliku: ${formatCount(count)}, z tego tytuły, uwagi i sumy: ${formatCount(other)}.`,
+    takenBefore: (count: number, all: number, day: string) =>
+      `${formatCount(count)} z ${formatCount(all)} wierszy już wczytano ${day}.`,
     columns: 'Czytam',
     nothingNamed: 'żadnej kolumny',
     missing: (names: string) => `Wskaż w arkuszu kolumnę: ${names}.`,

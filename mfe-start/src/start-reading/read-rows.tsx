@@ -7,7 +7,7 @@ import {
   startKeys,
 } from '@ostep/api-start';
 import { startAddress } from '@ostep/api-start/addresses';
-import { formatMoney } from '@ostep/kernel';
+import { formatDate, formatMoney } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { Button, ButtonLink, DataList, EmptyState, FormActions, Section } from '@ostep/ui';
@@ -36,8 +36,21 @@ type ReadRowsProps = {
 
 /** What of the file will be taken, what must be answered first, and what will not be taken and why. */
 export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: ReadRowsProps) {
-  const { asked, columns, missing, notTaken, notTakenCount, other, others, questions, rows, sheets, take, titles } =
-    reading;
+  const {
+    asked,
+    columns,
+    missing,
+    notTaken,
+    notTakenCount,
+    other,
+    others,
+    questions,
+    rows,
+    sheets,
+    take,
+    takenBefore,
+    titles,
+  } = reading;
   const nameOf = (letters: string) => titles.find(({ column }) => column === letters)?.title || letters;
   const named = Object.entries(columns).map(([letters, field]) => `${nameOf(letters)} → ${fieldLabels[field]}`);
   return (
@@ -49,6 +62,7 @@ export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: Re
       <p>
         {words.columns}: {named.length > 0 ? named.join(', ') : words.nothingNamed}.
       </p>
+      {takenBefore ? <p>{words.takenBefore(takenBefore.rows, rows - other, formatDate(takenBefore.day))}</p> : null}
       {missing.length > 0 ? (
         <p className="ui-field-error">{words.missing(missing.map((field) => fieldLabels[field]).join(', '))}</p>
       ) : null}

@@ -1,4 +1,4 @@
-import { idText, typedText } from '@ostep/endpoint-kit';
+import { idText, isoDate, typedText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { allStartFields, startKinds } from './start-kinds';
 import { messages } from './texts';
@@ -100,6 +100,10 @@ export const startReading = z
     others: z.array(notTaken).describe('The first of them'),
     header: z.array(z.enum(allStartFields)).describe('What the values below are'),
     taken: z.array(takenRow).describe('How the first rows were understood'),
+    takenBefore: z
+      .object({ rows: z.int(), day: isoDate })
+      .nullable()
+      .describe('How many rows earlier batches took, and the last day they did'),
     totals: z.array(z.object({ label: z.string(), value: z.number() })),
   })
   .meta({ id: 'StartReading' });

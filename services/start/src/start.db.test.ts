@@ -90,6 +90,7 @@ test('rows are taken in one batch, which is undone as a whole', async () => {
   ]);
   const again = await read('outside-invoices', text);
   expect(again).toMatchObject({ take: 0, notTakenCount: 2 });
+  expect(again.takenBefore?.rows).toBe(2);
   expect(again.notTaken[0]?.why).toMatch(/^już wczytano \d/u);
   expect((await undo(batch.id)).status).toBe(200);
   expect(await written()).toEqual([]);

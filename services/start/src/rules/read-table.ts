@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { NamedColumns, StartAnswer, StartField, StartKind, StartReading } from '@ostep/api-start';
 import { FileRefusal } from '@ostep/document-reader';
+import type { IsoDate } from '@ostep/kernel';
 import { texts } from '../texts';
 import { openAsking } from './asking';
 import { chooseSheets, sheetStates, shownTitles } from './choose-sheets';
 import { type ClassifiedRow, classifyRows } from './classify-rows';
 import { columnContents } from './column-contents';
 import { headerText, lacking, type TableHead } from './find-head';
-import type { FileContext, PayloadRow } from './kinds/kind';
+import type { FileContext } from './kinds/kind';
 import { type AnyPayload, readerOf } from './kinds/readers';
 import type { KnownData } from './known-data';
 import { type LookUps, lookUps } from './look-up';
 import { columnsByLetters, columnsByNumber, nameColumns } from './name-columns';
 import type { OpenedSheets } from './opened-sheets';
+import type { ReadRow } from './read-fields';
 import type { RowCells } from './row-cells';
 import { openSections, type Sections } from './sections';
 import { fieldsAbove, withValuesAbove } from './values-above';
@@ -104,6 +106,7 @@ const nothingRead = (rows: readonly ClassifiedRow[]): Counted => ({
     notTaken: [],
     others: [],
     taken: [],
+    takenBefore: null,
     totals: [],
   },
   taken: [],
@@ -126,6 +129,11 @@ function contextOf({ known }: TableRequest, { head, byNumber, finding }: Columns
   };
 }
 
+const takenBeforeOf = (days: readonly IsoDate[]): StartReading['takenBefore'] => {
+  const day = [...days].sort().at(-1);
+  return day === undefined ? null : { rows: days.length, day };
+};
+
 const described = ({ sheet, row, whole }: RowCells, reason: string, cell: string | null = null) => ({
   sheet,
   row,
@@ -134,7 +142,8 @@ const described = ({ sheet, row, whole }: RowCells, reason: string, cell: string
   text: whole,
 });
 
-type OpenRow = PayloadRow<AnyPayload | null> & {
+type OpenRow = ReadRow & {
+  readonly payload: AnyPayload | null;
   readonly shown: readonly string[];
   readonly questions: ReturnType<ReturnType<typeof openAsking>['forRow']>;
 };
@@ -160,18 +169,19 @@ function askAboutRow(
 }
 
 /** Only works may be the same twice; what else was taken before is there already. */
-function askIfTaken({ questions, payload }: OpenRow, { kind, known }: TableRequest): void {
+function askIfTaken({ questions, payload }: OpenRow, { kind, known }: TableRequest): IsoDate | null {
   const day = payload && known.taken[digestOf(JSON.stringify([kind, payload]))];
-  if (!day) return;
+  if (!day) return null;
   if (kind !== 'earlier-works') {
     questions.leaveAsTaken(why.takenBefore(day));
-    return;
+    return day;
   }
   const options = [
     { choice: 'take', label: ask.takeAgain },
     { choice: 'skip', label: ask.skip },
   ];
   questions.ask({ id: `taken:${day}`, message: ask.takenBefore(day), options, pick: null }, null);
+  return day;
 }
 
 function readRecords(classified: readonly ClassifiedRow[], request: TableRequest, columns: Columns): Counted {
@@ -181,17 +191,16 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
   const read = reader.open(file);
   const asking = openAsking(answers, why.skipped);
   const records = withValuesAbove(classified, columns.sections);
-  const rows = records.map((record): OpenRow => {
+  const rows = records.map((record) => {
     const questions = asking.forRow(record.cells.row);
     askAboutRow(record, questions);
     const cells = record.fill(questions);
     const values = read({ cells, questions });
     const row = { cells, questions, payload: values?.payload ?? null, shown: values?.shown ?? [] };
-    askIfTaken(row, request);
-    return row;
+    return { ...row, takenOn: askIfTaken(row, request) };
   });
   reader.review(
-    rows.filter((row): row is OpenRow & PayloadRow<AnyPayload> => row.payload !== null),
+    rows.flatMap(({ cells, questions, payload }) => (payload === null ? [] : [{ cells, questions, payload }])),
     file,
   );
   const closed = rows.map((row) => ({ ...row, outcome: row.questions.close() }));
@@ -214,6 +223,7 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
       notTaken: left.slice(0, SHOWN),
       others: others.slice(0, SHOWN),
       taken: taken.slice(0, SHOWN_TAKEN).map(({ sheet, row, shown }) => ({ sheet, row, values: [...shown] })),
+      takenBefore: takenBeforeOf(closed.flatMap(({ takenOn }) => takenOn ?? [])),
       totals: [...reader.totals(taken.map(({ payload }) => payload))],
     },
     taken,
