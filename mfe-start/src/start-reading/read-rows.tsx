@@ -109,14 +109,15 @@ function TakenRows({ reading: { header, sheets, take, taken, totals } }: Pick<Re
 }
 
 function TakeActions({ kind, reading, form, isReading }: Omit<ReadRowsProps, 'onForm' | 'onPlace'>) {
-  const { token, take } = reading;
+  const { token, take, fingerprint } = reading;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: state } = useQuery(stateQuery);
   const [key] = useState(() => crypto.randomUUID());
   const waits = isConfirmed(kind) && state?.needsConfirmation === true;
   const taking = useMutation({
-    mutationFn: () => takeRows({ kind, body: { ...form, token, take }, key: `${key}-${take}` }),
+    mutationFn: () =>
+      takeRows({ kind, body: { ...form, token, fingerprint }, key: `${key}-${fingerprint.slice(0, 8)}` }),
     meta: { failure: words.failed },
     onSuccess: (batch) => {
       const title = batch.state === 'waiting' ? words.waitsToast(batch.rows) : words.tookToast(batch.rows);

@@ -39,7 +39,10 @@ export const readingForm = z
 export const takeForm = readingForm
   .extend({
     token: z.uuid(messages.token),
-    take: z.int(messages.take).positive(messages.take).describe('How many rows the person was told would be taken'),
+    fingerprint: z
+      .string(messages.take)
+      .length(64, messages.take)
+      .describe('Of the rows that the person was told would be taken'),
   })
   .meta({ id: 'StartTakeForm' });
 
@@ -92,6 +95,7 @@ export const startReading = z
     missing: z.array(z.enum(allStartFields)).describe('Of these at least one column must be named first'),
     rows: z.int().describe('All rows of the file that are not empty'),
     take: z.int(),
+    fingerprint: z.string().describe('Of the rows that would be taken, with their values'),
     asked: z.int(),
     notTakenCount: z.int(),
     other: z.int().describe('Titles, notes between rows and sums'),

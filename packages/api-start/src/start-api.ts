@@ -11,7 +11,7 @@ const fileRefusals = ['not-excel', 'empty', 'damaged', 'password', 'too-large', 
 const csvRefusals = ['unreadable-line', 'too-many-cells'];
 const readerRefusals = ['too-complex', 'too-slow', 'reader-away'];
 const readRefusals = [...fileRefusals, ...csvRefusals, ...readerRefusals, 'columnOfOtherKind'];
-const takeRefusals = ['readingNotFound', 'rowsChanged', 'refusedRow'];
+const takeRefusals = ['readingNotFound', 'rowsChanged', 'nothingToTake', 'refusedRow'];
 
 const readingExample = { sheet: null, columns: null, answers: [{ id: 'squad:jodla', choice: 'use:7' }] };
 
@@ -66,7 +66,7 @@ export const startApi = defineApi({
     access,
     params: kindParams,
     body: takeForm,
-    example: { ...readingExample, token: '5f0c7a52-8f0f-4c52-9d7e-0d6b2f6f4a11', take: 41 },
+    example: { ...readingExample, token: '5f0c7a52-8f0f-4c52-9d7e-0d6b2f6f4a11', fingerprint: '0'.repeat(64) },
     repeatable: true,
     response: startBatch,
     errors: [404, 409, 415, 503],

@@ -8,9 +8,9 @@ export const refuse = defineRefusals({
   columnOfOtherKind: { status: 417, message: 'Tego nie ma na tej karcie. Wskaż, co jest w kolumnie.' },
   rowsChanged: {
     status: 409,
-    message: ({ told, now }: { readonly told: number; readonly now: number }) =>
-      `Od odczytu coś się zmieniło: miało być ${told}, a jest ${now} wierszy do wczytania. Sprawdź jeszcze raz.`,
+    message: 'Od odczytu coś się zmieniło i nie wszystko wczytałoby się tak, jak widać. Sprawdź jeszcze raz.',
   },
+  nothingToTake: { status: 417, message: 'Nie ma wierszy do wczytania.' },
   refusedRow: {
     status: 417,
     message: ({ row, reason }: { readonly row: string; readonly reason: string }) =>

@@ -54,7 +54,8 @@ async function take({ kind, reading, answers = [] }: Take, extra: object = {}, s
   const { token } = reading;
   const form = { sheet: null, columns: null, answers };
   const again = await service.request('POST', `/api/start/${kind}/read/${token}`, { body: form, ...szef });
-  const body = { ...form, token, take: ((await again.json()) as StartReading).take };
+  const { fingerprint } = (await again.json()) as StartReading;
+  const body = { ...form, token, fingerprint };
   return service.request('POST', `/api/start/${kind}`, { body, ...szef, ...extra });
 }
 
@@ -105,7 +106,7 @@ test('rows are taken in one batch, which is undone as a whole', async () => {
 test('a repeated request takes nothing twice, and two people with one file take it once', async () => {
   const text = invoices('b', [`1;2025-11-28;2025-12-28;${district};10;10`]);
   const reading = await read('outside-invoices', text);
-  const body = { sheet: null, columns: null, answers: [], token: reading.token, take: 1 };
+  const body = { sheet: null, columns: null, answers: [], token: reading.token, fingerprint: reading.fingerprint };
   const headers = { 'idempotency-key': randomUUID() };
   const takeOnce = () => opened.request('POST', '/api/start/outside-invoices', { body, headers, ...szef });
   const [first, second] = await Promise.all([takeOnce(), takeOnce()]);

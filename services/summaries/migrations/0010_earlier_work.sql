@@ -48,7 +48,7 @@ AS $$
 DECLARE
   refused jsonb;
 BEGIN
-  SELECT jsonb_build_object('row', given."row", 'field', wrong.field) INTO refused
+  SELECT jsonb_build_object('row', given."row"::text, 'field', wrong.field) INTO refused
   FROM jsonb_to_recordset(rows) AS given ("row" integer, day date, month date, "forestDistrictId" bigint,
     "actionCodeId" bigint, "actionScopeId" bigint, "unitType" text, amount numeric, cost numeric, revenue numeric)
   LEFT JOIN dictionaries_v1.forest_district district ON district.id = given."forestDistrictId"

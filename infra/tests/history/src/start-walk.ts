@@ -4,6 +4,12 @@ import { CALLER, type Step } from './services';
 
 type Last = (sql: RawSql, table: string) => Promise<number>;
 
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Of the only row of a file of squads, as the person was told it. */
+const fingerprintOf = (squad: object) =>
+  sha256Of(JSON.stringify([['', 2, sha256Of(JSON.stringify(['squads', squad]))]]));
+
 const code = `start-${randomUUID().slice(0, 6)}`;
 
 /** A file that the caller uploaded. */
@@ -57,7 +63,8 @@ export const start = (last: Last): readonly Step[] => [
     key: 'POST /api/start/{kind}',
     call: async (sql) => {
       const token = await uploaded(sql, `Kod;Nazwa\n${code};Ekipa z arkusza\n`);
-      return { path: '/api/start/squads', body: { sheet: null, columns: null, answers: [], token, take: 1 } };
+      const fingerprint = fingerprintOf({ code, name: 'Ekipa z arkusza', active: true, payee: null });
+      return { path: '/api/start/squads', body: { sheet: null, columns: null, answers: [], token, fingerprint } };
     },
   },
   {

@@ -63,10 +63,16 @@ export function startHandlers(service: Service, files: StartFiles): Handlers<Sta
     },
     'POST /api/start/{kind}': async (call) => {
       const { kind } = call.params;
-      const { token, take, ...form } = call.body;
+      const { token, fingerprint, ...form } = call.body;
       const file = await findUploaded(service, token, call.caller);
       const { table, takenBefore } = await readStartFile({ service, files }, { kind, file, form, call });
-      const input = { kind, fileName: file.name, rows: table.taken, told: take, takenBefore };
+      const input = {
+        kind,
+        fileName: file.name,
+        rows: table.taken,
+        isAsTold: table.reading.fingerprint === fingerprint,
+        takenBefore,
+      };
       const { caller, requestId } = call;
       const run = (tx: Parameters<Parameters<typeof transactionAs>[2]>[0]) =>
         takeBatch({ tx, input, caller, requestId, now: service.now() });

@@ -1,6 +1,11 @@
 import type { StartAnswer, StartQuestion } from '@ostep/api-start';
+import { isIsoDate } from '@ostep/kernel';
+import { texts } from '../texts';
 
-export type Asked = Pick<StartQuestion, 'id' | 'message' | 'options' | 'pick'>;
+export type Asked = Pick<StartQuestion, 'id' | 'message' | 'options' | 'pick'> & {
+  /** One of the values that the answer is for; the question names several. */
+  readonly example?: string;
+};
 
 /** What reading one row comes to: its questions may be shared with other rows. */
 export type RowQuestions = {
@@ -16,15 +21,24 @@ export type RowOutcome = {
 };
 
 export const SKIP = 'skip';
-export const useChoice = (id: number) => `use:${id}`;
+export const choiceOf = (id: number) => `use:${id}`;
 export const chosenId = (choice: string): number | null => {
   const id = Number(/^use:(\d{1,15})$/u.exec(choice)?.[1] ?? Number.NaN);
   return Number.isInteger(id) ? id : null;
 };
 
 const SHOWN_ROWS = 12;
+const SHOWN_EXAMPLES = 8;
 
-type Kept = Asked & { readonly cell: string | null; readonly rows: number[]; count: number };
+type Kept = Asked & {
+  readonly cell: string | null;
+  readonly rows: number[];
+  readonly examples: Set<string>;
+  count: number;
+};
+
+const named = (examples: readonly string[]) =>
+  texts.ask.examples(examples.slice(0, SHOWN_EXAMPLES), examples.length > SHOWN_EXAMPLES);
 
 export type Asking = {
   readonly forRow: (row: number) => RowQuestions & {
@@ -38,11 +52,18 @@ export type Asking = {
 /** @param skipped why a row is not taken that a person chose to skip */
 export function openAsking(answers: readonly StartAnswer[], skipped: string): Asking {
   const given = new Map(answers.map(({ id, choice }) => [id, choice]));
+  const answerTo = ({ id, options, pick }: Asked): string | null => {
+    const choice = given.get(id) ?? null;
+    const isOption = options.some((option) => option.choice === choice);
+    const isPicked = pick !== null && choice !== null && (chosenId(choice) !== null || isIsoDate(choice));
+    return isOption || isPicked ? choice : null;
+  };
   const kept = new Map<string, Kept>();
   const keep = (question: Asked, cell: string | null, row: number) => {
-    const known = kept.get(question.id) ?? { ...question, cell, rows: [], count: 0 };
+    const known = kept.get(question.id) ?? { ...question, cell, rows: [], examples: new Set<string>(), count: 0 };
     known.count += 1;
     if (known.rows.length < SHOWN_ROWS) known.rows.push(row);
+    if (question.example !== undefined && known.examples.size <= SHOWN_EXAMPLES) known.examples.add(question.example);
     kept.set(question.id, known);
   };
   return {
@@ -58,18 +79,23 @@ export function openAsking(answers: readonly StartAnswer[], skipped: string): As
         },
         ask: (question, cell) => {
           asked.set(question.id, [question, cell]);
-          return given.get(question.id) ?? null;
+          return answerTo(question);
         },
         close: () => {
-          const skips = [...asked.values()].find(([{ id }]) => given.get(id) === SKIP);
+          const skips = [...asked.values()].find(([question]) => answerTo(question) === SKIP);
           // Nothing is asked about a row that cannot be taken whatever the answer is.
           if (left === null || skips) for (const [question, cell] of asked.values()) keep(question, cell, row);
           if (skips) return { waitsFor: new Set(), left: { why: skipped, cell: skips[1] } };
-          const waitsFor = [...asked.keys()].filter((id) => !given.has(id));
+          const waitsFor = [...asked.values()].flatMap(([one]) => (answerTo(one) === null ? [one.id] : []));
           return { waitsFor: new Set(waitsFor), left };
         },
       };
     },
-    questions: () => [...kept.values()].map((question) => ({ ...question, answer: given.get(question.id) ?? null })),
+    questions: () =>
+      [...kept.values()].map(({ example: _, examples, message, ...question }) => ({
+        ...question,
+        message: examples.size === 0 ? message : `${message}${named([...examples])}`,
+        answer: given.get(question.id) ?? null,
+      })),
   };
 }

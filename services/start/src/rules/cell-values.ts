@@ -8,11 +8,15 @@ export type Figure = {
   /** `1.234` or `12,345` as text: three digits after the only mark may be thousands or thousandths. */
   readonly ambiguous: boolean;
   readonly currency: string | null;
+  /** What follows the figure and is no currency. */
   readonly suffix: string;
+  /** `17,50 zł/m3`: what the figure is for. */
+  readonly per: string | null;
 };
 
 const THREE_AFTER_MARK = /^[-−–(]?\s*\d{1,3}[.,]\d{3}(?![\d.,])/u;
-const CURRENCY = /^(?:z[łl]\.?|pln)(?:\s*\/\s*.*)?$/iu;
+const CURRENCY = /^(?:z[łl]\.?|pln)?(?:\s*\/\s*[^\d/]+\d?)?$/iu;
+const PER = /^(?:z[łl]\.?|pln)?\s*\/\s*([^/]+)$/iu;
 const FOREIGN = /^(?:eur|€|usd|\$|gbp|chf|czk|euro)\b|^[€$]/iu;
 
 /** Null: the cell holds no figure. */
@@ -29,6 +33,7 @@ export function figureOf(cell: Cell | undefined): Figure | null {
     ambiguous: cell.kind === 'text' && THREE_AFTER_MARK.test(cell.text.trim()),
     currency: FOREIGN.test(unit) ? unit.toUpperCase() : null,
     suffix: CURRENCY.test(suffix) || suffix === '%' ? '' : suffix,
+    per: PER.exec(suffix)?.[1]?.trim() ?? null,
   };
 }
 
@@ -37,7 +42,9 @@ export const isEmptyFigure = (text: string): boolean => readFigure(text).kind ==
 export function dayOf(cell: Cell | undefined): IsoDate | null {
   if (!cell) return null;
   if (cell.kind === 'date') return cell.date;
-  return cell.kind === 'text' ? (parseDate(cell.text) ?? compactDay(cell.text)) : compactDay(cell.text);
+  // `26-10-01` may begin with the year or with the day.
+  if (cell.kind !== 'text' || /^\s*\d{2}-\d{2}-\d{2}\s*$/u.test(cell.text)) return compactDay(cell.text);
+  return parseDate(cell.text) ?? compactDay(cell.text);
 }
 
 function compactDay(text: string): IsoDate | null {
@@ -60,7 +67,7 @@ export function monthNumber(word: string): number | null {
 }
 
 const yearOf = (text: string): number | null => {
-  const year = Number(text.length === 2 ? `20${text}` : text);
+  const year = /^\d{4}$/u.test(text) ? Number(text) : Number.NaN;
   return Number.isInteger(year) && year >= 1990 && year <= 2100 ? year : null;
 };
 

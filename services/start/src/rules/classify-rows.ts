@@ -5,14 +5,14 @@ import { texts } from '../texts';
 import { dayOf, figureOf } from './cell-values';
 import { requiredFields } from './column-titles';
 import type { TableHead } from './find-head';
-import type { Titles } from './name-columns';
+import { nameColumns, type Titles } from './name-columns';
 import { type RowCells, rowCells } from './row-cells';
 import { openRowSums, type SumOfRows } from './row-sums';
 
 const { why } = texts;
 
 export type ClassifiedRow =
-  | { readonly is: 'record'; readonly cells: RowCells; readonly sum: SumOfRows | null }
+  | { readonly is: 'record'; readonly cells: RowCells; readonly sum: SumOfRows | null; readonly left: string | null }
   | { readonly is: 'other'; readonly cells: RowCells; readonly why: string };
 
 const TOTAL =
@@ -30,9 +30,21 @@ function hasTotalLabel(row: Row, columns: ReadonlyMap<number, StartField>): bool
   });
 }
 
+/** In a CSV file an unquoted decimal comma makes one cell more. */
+const isLongRow = ({ sheet, head }: Table, { cells }: Row) =>
+  sheet.name === '' && head.end > head.start && Math.max(...cells.keys()) > Math.max(...head.titles.keys());
+
+/** Titles of another table, or the same in another order. */
+function isOtherHead({ kind, head, columns }: Table, row: Row): boolean {
+  if (head.end === head.start || [...row.cells.values()].some((cell) => cell.kind !== 'text')) return false;
+  const titles = new Map([...row.cells].map(([column, cell]) => [column, [textOf(cell)]]));
+  const named = [...nameColumns(kind, titles, null)];
+  return named.length > 1 && named.some(([column, field]) => columns.get(column) !== field);
+}
+
 function isHeadAgain(row: Row, titles: Titles): boolean {
   const same = [...row.cells].filter(([column, cell]) => titles.get(column)?.includes(textOf(cell)));
-  return same.length > 1 && same.length * 2 > row.cells.size;
+  return same.length > 1 && same.length === row.cells.size;
 }
 
 const filledFields = (cells: RowCells, fields: readonly StartField[]) =>
@@ -61,31 +73,45 @@ type Table = {
 };
 
 /** Why a row is no record, whatever its figures are. */
-function otherReason({ columns, head }: Table, { row, position, cells }: PlacedRow): string | null {
+function otherReason(table: Table, { row, position, cells }: PlacedRow): string | null {
+  const { columns, head } = table;
   if (position < head.start) return why.title;
   if (position < head.end) return why.head;
   if (isColumnNumbers(row)) return why.head;
   if (head.end > head.start && isHeadAgain(row, head.titles)) return why.headAgain;
+  if (position >= head.end && isOtherHead(table, row)) return why.otherHead;
   if (hasTotalLabel(row, columns)) return why.sum;
   return isNote(cells, [...columns.values()]) ? why.note : null;
 }
 
 type PlacedRow = { readonly row: Row; readonly position: number; readonly cells: RowCells };
 
+/** The rows below other titles are not read until the titles of the table stand again. */
+function openParts() {
+  let isUnderOther = false;
+  return (reason: string | null): string | null => {
+    if (reason === why.headAgain) isUnderOther = false;
+    if (reason === why.otherHead) isUnderOther = true;
+    return isUnderOther ? why.otherHead : null;
+  };
+}
+
 /** Every row of the sheet that is not empty, each once. */
 export function classifyRows(table: Table): ClassifiedRow[] {
   const { kind, sheet, columns, summed } = table;
   const sums = openRowSums(summed);
   const key = requiredFields[kind][0] ?? [];
+  const leftOfPart = openParts();
   return sheet.rows.map((row, position): ClassifiedRow => {
     const cells = rowCells(sheet, row, columns);
     const sum = sums.find(cells);
     // A sum without what every record has, such as a number, is not asked about.
     const isPlainSum = sum !== null && filledFields(cells, key).length === 0;
     const reason = otherReason(table, { row, position, cells }) ?? (isPlainSum ? why.sum : null);
-    if (reason === why.sum) sums.endPart();
+    const left = leftOfPart(reason) ?? (isLongRow(table, row) ? why.longRow : null);
+    if (reason === why.sum || sum !== null) sums.endPart();
     if (reason !== null) return { is: 'other', cells, why: reason };
     if (!sum) sums.add(cells);
-    return { is: 'record', cells, sum };
+    return { is: 'record', cells, sum, left };
   });
 }

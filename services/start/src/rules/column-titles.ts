@@ -76,7 +76,7 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     {
       field: 'due',
       score: 9,
-      is: /\b(termin\w*|platn\w* do|zaplata do|wymagaln\w*)\b|^data (platnosci|zaplaty)$/,
+      is: /\b(termin\w*|platn\w* do|zaplata do|wymagaln\w*)\b|^data platnosci$/,
       not: /\bdni\b/,
     },
     {
@@ -103,14 +103,14 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     {
       field: 'owed',
       score: 9,
-      is: /\b(nalez\w* (sie|ekip\w*)|do wyplaty|jestesmy winni|niedoplat\w*|zobowiazan\w*|do zaplaty|niewyplac\w*|winni ekip\w*)\b|^(saldo )?ma$/,
+      is: /^naleznosc\w*$|\b(nalez\w* (sie|ekip\w*)|do wyplaty|jestesmy winni|niedoplat\w*|niewyplac\w*|winni ekip\w*)\b|^(saldo )?ma$/,
       not: /\b(zaliczk\w*|nadplat\w*|nadplac\w*)\b/,
     },
     {
       field: 'advance',
       score: 9,
       is: /\b(zaliczk\w*|do odpracowania|pobran\w*|nadplac\w*|nadplata)\b|^(saldo )?(wn|winien)$/,
-      not: /\b(winni|nalez\w*|niedoplat\w*|saldo \w+ winni)\b/,
+      not: /\b(winni|nalez\w*|niedoplat\w*|niewyplac\w*|pit|podat\w*)\b/,
     },
     { field: 'side', score: 8, is: /^(co to|rodzaj|typ|strona|czyje|tytul)$/ },
     {
@@ -159,9 +159,38 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     ...work,
     { field: 'percent', score: 9, is: /%|\bprocent\w*\b/ },
     { field: 'rate', score: 8, is: /\bstawk\w*\b/, not: /%|\bprocent\w*|\bvat\b|\bumow\w*/ },
-    { field: 'rate', score: 5, is: /\b(cena|kwota|zl|netto)\b/, not: /%|\bprocent\w*|\bvat\b|\bumow\w*/ },
+    { field: 'rate', score: 5, is: /\b(cena|zl)\b/, not: /%|\bprocent\w*|\bvat\b|\bumow\w*/ },
   ],
 };
+
+/** Amounts in thousands, in groszy or in another currency are not read. */
+const SCALED = /\b(tys|mln|eur|euro|usd|gr|grosz\w*)\b/;
+const AMOUNTS: ReadonlySet<StartField> = new Set([
+  'gross',
+  'left',
+  'amount',
+  'owed',
+  'advance',
+  'cost',
+  'rate',
+  'price',
+  'revenue',
+] satisfies StartField[]);
+
+/** Words that make another thing of a title: days late, a cost for one unit, what the district pays. */
+const NEVER: Partial<Record<StartField, RegExp>> = {
+  left: /\b(dni|netto|kontrahen\w*)\b/,
+  due: /\b(dni|wykonan\w*|umow\w*)\b/,
+  gross: /\b(netto|vat)\b/,
+  cost: /\b(m3|ha|szt|tszt|h|godz\w*|1|jedn\w*|jm|j m|plan\w*|paliw\w*|nadlesn\w*|ofert\w*|umow\w*|material\w*)\b/,
+  rate: /\b(godzin\w*|ofert\w*|przetarg\w*|nadlesn\w*|lp|umow\w*|100|vat)\b/,
+  quantity: /\b(ludzi|osob|pracownik\w*|dni|godzin)\b/,
+  percent: /\b(vat|potrac\w*|marz\w*|rabat\w*)\b/,
+  revenue: /\bbrutto\b/,
+};
+
+const isNever = (field: StartField, title: string, text: string) =>
+  NEVER[field]?.test(text) || (AMOUNTS.has(field) && (SCALED.test(text) || /[€$]/u.test(title)));
 
 export type TitledField = { readonly field: StartField; readonly score: number };
 
@@ -170,7 +199,8 @@ export function fieldsOfTitle(kind: StartKind, title: string): TitledField[] {
   const text = normalizeTitle(title);
   const best = new Map<StartField, number>();
   for (const { field, score, is, not } of rules[kind]) {
-    if (is.test(text) && !not?.test(text)) best.set(field, Math.max(score, best.get(field) ?? 0));
+    if (is.test(text) && !not?.test(text) && !isNever(field, title, text))
+      best.set(field, Math.max(score, best.get(field) ?? 0));
   }
   return [...best].map(([field, score]) => ({ field, score })).sort((left, right) => right.score - left.score);
 }

@@ -5,6 +5,8 @@ import type { KnownData, KnownDistrict, KnownEntry, KnownSquad } from './known-d
 export type Found<T> = { readonly entry: T } | { readonly similar: readonly T[] };
 
 const MAX_SIMILAR = 5;
+/** Only so many questions are shown at once, so no more names are compared with all entries. */
+const MAX_COMPARED = 250;
 const MIN_WORD = 4;
 
 type Named<T> = { readonly entry: T; readonly keys: readonly string[]; readonly words: readonly string[] };
@@ -47,6 +49,7 @@ function index<T>(named: readonly Named<T>[]): (text: string) => Found<T> {
     const same = [...(byKey.get(key) ?? [])];
     if (same.length === 1 && same[0] !== undefined) return { entry: same[0] };
     if (same.length > 1) return { similar: same.slice(0, MAX_SIMILAR) };
+    if (known.size > MAX_COMPARED) return { similar: [] };
     const words = wordsOf(text);
     const ranked = named
       .map((one) => ({ entry: one.entry, score: likeness(key, words, one) }))
@@ -113,6 +116,7 @@ export function lookUps({ squads, districts, codes, scopes }: KnownData): LookUp
 function codeIndex(codes: readonly KnownEntry[]): (text: string) => Found<KnownEntry> {
   const byKey = new Map<string, KnownEntry>();
   for (const one of codes) if (!byKey.get(codeKey(one.key))?.active) byKey.set(codeKey(one.key), one);
+  const compared = new Set<string>();
   /** `CWD-D – Całkowity wyrób`: a code and its own name in one cell. */
   const beforeDescription = (text: string) => {
     const [, code = '', description = ''] = /^(\S+(?: \S+)?)\s+(?:[–-]\s+)?(.+)$/u.exec(text.trim()) ?? [];
@@ -127,6 +131,8 @@ function codeIndex(codes: readonly KnownEntry[]): (text: string) => Found<KnownE
     const key = codeKey(text);
     const entry = byKey.get(key) ?? beforeDescription(text);
     if (entry) return { entry };
+    if (compared.size > MAX_COMPARED && !compared.has(text)) return { similar: [] };
+    compared.add(text);
     const plain = comparisonKey(text);
     const near = codes
       .map((one) => ({ entry: one, far: distance(plain, comparisonKey(one.key)) }))

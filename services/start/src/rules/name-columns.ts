@@ -18,12 +18,22 @@ const titleScores = (kind: StartKind, parts: readonly string[]): Map<StartField,
   return scores;
 };
 
+/** Fields whose cells name a column under whatever title. Under others a title that is not known counts more. */
+const TELLING_ANYWHERE: ReadonlySet<StartField> = new Set([
+  'account',
+  'ksefNumber',
+  'code',
+  'squad',
+] satisfies StartField[]);
+
 function candidatesOf(kind: StartKind, titles: Titles, contents: ColumnContents | null): Candidate[] {
   return [...titles].flatMap(([column, parts]) => {
     const byTitle = titleScores(kind, parts);
     return startFields[kind].flatMap((field: StartField): Candidate[] => {
       const content = contents?.(column, field) ?? 0;
-      const score = (byTitle.get(field) ?? 0) + (content === 'never' ? 0 : content);
+      const ofTitle = byTitle.get(field) ?? 0;
+      const isTold = ofTitle > 0 || (parts.length === 0 ? field !== 'active' : TELLING_ANYWHERE.has(field));
+      const score = ofTitle + (content === 'never' || !isTold ? 0 : content);
       return content === 'never' || score === 0 ? [] : [{ column, field, score }];
     });
   });

@@ -1,7 +1,7 @@
 import type { StartField } from '@ostep/api-start';
-import { type Decimal, decimal, type IsoDate, roundHalfUp } from '@ostep/kernel';
+import { type Decimal, decimal, type IsoDate, roundHalfUp, unitOf } from '@ostep/kernel';
 import { texts } from '../texts';
-import type { RowQuestions } from './asking';
+import { type RowQuestions, SKIP } from './asking';
 import { dayOf, type Figure, figureOf, hasTwoDecimals, isEmptyFigure, monthOf } from './cell-values';
 import type { FieldCell, RowCells } from './row-cells';
 
@@ -22,6 +22,9 @@ export function textIn({ cells }: ReadRow, field: StartField): string {
   return cells.of(field)?.text.trim() ?? '';
 }
 
+/** Without half of a surrogate pair at its end. */
+export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '');
+
 export function requiredText(row: ReadRow, field: StartField, most: number): string {
   const text = textIn(row, field);
   const at = row.cells.of(field)?.at ?? null;
@@ -39,10 +42,12 @@ export function figureIn(row: ReadRow, field: StartField, { most, percent = fals
   if (!at || !figure) return null;
   if (figure.currency !== null) leave(why.currency(figure.currency), at.at);
   if (figure.percent && !percent) leave(why.percent, at.at);
+  // What stands behind the figure may change it (`2 tys.`, `1080 gr`); a unit is looked at by the kind of row.
+  if (figure.suffix !== '' && unitOf(figure.suffix) === null) leave(why.notFigure(at.text), at.at);
+  if (figure.suffix !== '' && field !== 'quantity') leave(why.notFigure(at.text), at.at);
   const value = figure.ambiguous ? decidedValue(row, field, at, figure) : figure.value;
-  if (value === null) return null;
   const kept = roundHalfUp(value);
-  if (at.cell?.kind === 'text' && !hasTwoDecimals(value)) leave(why.decimals(at.text), at.at);
+  if (at.cell?.kind === 'text' && !figure.ambiguous && !hasTwoDecimals(value)) leave(why.decimals(at.text), at.at);
   if (kept.abs().gt(most)) leave(why.tooLarge(at.text), at.at);
   return kept;
 }
@@ -60,31 +65,18 @@ function plainFigure({ questions: { leave } }: ReadRow, { cell, text, at, merged
   return null;
 }
 
-/** One answer serves the whole column: a file writes its figures in one way. */
-function decidedValue(
-  { questions }: ReadRow,
-  field: StartField,
-  { text, at }: FieldCell,
-  { value }: Figure,
-): Decimal | null {
+/** Until it is decided the row is read with the figure as it is, so that nothing else is said of it. */
+function decidedValue({ questions }: ReadRow, field: StartField, { text, at }: FieldCell, { value }: Figure): Decimal {
   const digits = text.replace(/\D/gu, '');
   const large = decimal(digits).times(value.lt(0) ? -1 : 1);
   const small = large.div(1000);
-  const answer = questions.ask(
-    {
-      id: `three:${field}`,
-      message: ask.three(field, text, small, large),
-      options: [
-        { choice: 'large', label: ask.threeLarge },
-        { choice: 'small', label: ask.threeSmall },
-        { choice: 'skip', label: ask.skip },
-      ],
-      pick: null,
-    },
-    at,
-  );
-  if (answer === 'large') return large;
-  return answer === 'small' ? small : null;
+  const options = [
+    { choice: 'large', label: ask.threeLarge },
+    { choice: 'small', label: ask.threeSmall },
+    { choice: SKIP, label: ask.skip },
+  ];
+  const question = { id: `three:${field}:${text}`, message: ask.three(field, text, small, large), options, pick: null };
+  return questions.ask(question, at) === 'small' ? roundHalfUp(small) : large;
 }
 
 /** Null: the cell is empty, or the row is left. */

@@ -99,6 +99,7 @@ const nothingRead = (rows: readonly ClassifiedRow[]): Counted => ({
   counts: {
     rows: rows.length,
     take: 0,
+    fingerprint: fingerprintOf([]),
     asked: rows.length,
     notTakenCount: 0,
     other: 0,
@@ -133,6 +134,9 @@ const takenBeforeOf = (days: readonly IsoDate[]): StartReading['takenBefore'] =>
   const day = [...days].sort().at(-1);
   return day === undefined ? null : { rows: days.length, day };
 };
+
+const fingerprintOf = (rows: readonly TakenRow[]) =>
+  digestOf(JSON.stringify(rows.map(({ sheet, row, digest }) => [sheet, row, digest])));
 
 const described = ({ sheet, row, whole }: RowCells, reason: string, cell: string | null = null) => ({
   sheet,
@@ -193,6 +197,7 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
   const records = withValuesAbove(classified, columns.sections);
   const rows = records.map((record) => {
     const questions = asking.forRow(record.cells.row);
+    if (record.left !== null) questions.leave(record.left, null);
     askAboutRow(record, questions);
     const cells = record.fill(questions);
     const values = read({ cells, questions });
@@ -216,10 +221,11 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
     counts: {
       rows: classified.length,
       take: taken.length,
+      fingerprint: fingerprintOf(taken),
       asked: rows.length - left.length - taken.length,
       notTakenCount: left.length,
       other: others.length,
-      questions: asking.questions(),
+      questions: asking.questions().slice(0, SHOWN),
       notTaken: left.slice(0, SHOWN),
       others: others.slice(0, SHOWN),
       taken: taken.slice(0, SHOWN_TAKEN).map(({ sheet, row, shown }) => ({ sheet, row, values: [...shown] })),

@@ -1,7 +1,7 @@
 import type { StartField } from '@ostep/api-start';
-import { comparisonKey } from '@ostep/contract-sheet';
+import { codeKey, comparisonKey } from '@ostep/contract-sheet';
 import { texts } from '../texts';
-import { chosenId, useChoice } from './asking';
+import { choiceOf, chosenId } from './asking';
 import type { KnownDistrict, KnownEntry, KnownSquad } from './known-data';
 import { type Found, type LookUps, withoutDistrictWord } from './look-up';
 import { type ReadRow, textIn } from './read-fields';
@@ -32,7 +32,7 @@ function askWhich<T extends Named>(
   cell: string | null,
 ): string | null {
   const options = [
-    ...similar.map((entry) => ({ choice: useChoice(entry.id), label: ask.to(nameOf(entry)) })),
+    ...similar.map((entry) => ({ choice: choiceOf(entry.id), label: ask.to(nameOf(entry)) })),
     ...more,
     { choice: 'skip', label: ask.skip },
   ];
@@ -128,7 +128,7 @@ export function codeIn(
   const similar = [...new Set([...found.similar, ...(description === '' ? [] : codesNamed(description))])];
   const message = code === '' ? ask.codeByName(text) : ask.unknownCode(text);
   const question = {
-    id: `code:${code === '' ? 'name:' : ''}${comparisonKey(text)}`,
+    id: `code:${code === '' ? `name:${comparisonKey(text)}` : codeKey(text)}`,
     message,
     pick: 'action-code' as const,
   };

@@ -27,6 +27,27 @@ export function askAboutSame<P>(rows: readonly PayloadRow<P>[]): void {
   }
 }
 
+type Repeats<P> = {
+  readonly keyOf: (payload: P) => string;
+  /** Why a row that is equal to an earlier one is not taken, and why rows that differ are not. */
+  readonly same: (payload: P, row: number) => string;
+  readonly other: (payload: P) => string;
+};
+
+/** Of rows about one thing the first is taken if all are equal, and none if they differ. */
+export function leaveRepeated<P>(rows: readonly PayloadRow<P>[], { keyOf, same, other }: Repeats<P>): void {
+  const groups = new Map<string, PayloadRow<P>[]>();
+  for (const row of rows) groups.set(keyOf(row.payload), [...(groups.get(keyOf(row.payload)) ?? []), row]);
+  for (const [first, ...others] of groups.values()) {
+    if (!first || others.length === 0) continue;
+    const text = JSON.stringify(first.payload);
+    const areEqual = others.every(({ payload }) => JSON.stringify(payload) === text);
+    for (const row of others)
+      row.questions.leave(areEqual ? same(row.payload, first.cells.row) : other(row.payload), null);
+    if (!areEqual) first.questions.leave(other(first.payload), null);
+  }
+}
+
 type Figures<P> = {
   readonly groupOf: (payload: P) => string;
   readonly figureOf: (payload: P) => Decimal | null;

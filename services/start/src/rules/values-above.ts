@@ -53,8 +53,9 @@ function askFor(questions: RowQuestions, field: StartField, { cell, isSection }:
     { choice: 'above', label: take },
     { choice: SKIP, label: ask.skip },
   ];
-  const message = isSection ? ask.section(fieldLabels[field], cell.text) : ask.above(field);
-  const question = { id: `${isSection ? 'section' : 'above'}:${field}`, message, options, pick: null };
+  const message = isSection ? ask.section(fieldLabels[field]) : ask.above(field);
+  const id = `${isSection ? 'section' : 'above'}:${field}`;
+  const question = { id, message, options, pick: null, example: cell.text };
   // Until it is answered the row is read as with a yes, so that nothing else is asked in its place.
   return questions.ask(question, cell.at === '' ? null : cell.at) !== SKIP;
 }
@@ -95,7 +96,10 @@ export function withValuesAbove(rows: readonly ClassifiedRow[], sections: Sectio
       bySheet.set(sheet, context);
     }
     if (row.is === 'other') {
-      enter(context, sectionsOf(row, sections), `A${number}`);
+      const values = sectionsOf(row, sections);
+      // A line between rows that is not understood may be the head of another part.
+      if (values.length === 0 && row.why === why.note) context.clear();
+      enter(context, values, `A${number}`);
       return [];
     }
     const filled = fillable(row, context);

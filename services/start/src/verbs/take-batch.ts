@@ -24,20 +24,19 @@ type Input = {
   readonly kind: StartKind;
   readonly fileName: string;
   readonly rows: readonly TakenRow[];
-  /** How many rows the person was told would be taken. */
-  readonly told: number;
+  /** Whether they are the rows, with the values, that the person was shown. */
+  readonly isAsTold: boolean;
   /** How many of them the reading found taken before. */
   readonly takenBefore: number;
 };
 
 /** Takes the rows of a file, or keeps them until a second person confirms their amounts. */
 export async function takeBatch({ tx, input, caller }: VerbCall<Input>): Promise<StartBatch> {
-  const { kind, fileName, rows, told, takenBefore } = input;
+  const { kind, fileName, rows, isAsTold, takenBefore } = input;
   await lockBatches(tx);
   const digests = rows.map(({ digest }) => digest);
-  const before = await countTaken(tx, kind, digests);
-  if (rows.length !== told || before !== takenBefore)
-    throw refuse('rowsChanged', { told, now: rows.length - (before - takenBefore) });
+  if (!isAsTold || (await countTaken(tx, kind, digests)) !== takenBefore) throw refuse('rowsChanged');
+  if (rows.length === 0) throw refuse('nothingToTake');
   const waits = isConfirmed(kind) && (await needsApproval(tx));
   const record = await insertBatch(tx, {
     kind,

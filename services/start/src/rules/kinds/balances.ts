@@ -12,7 +12,7 @@ import {
   toJsonNumber,
 } from '@ostep/kernel';
 import { texts } from '../../texts';
-import { figureIn, limits, type ReadRow, requiredDay, textIn } from '../read-fields';
+import { cutText, figureIn, limits, type ReadRow, requiredDay, textIn } from '../read-fields';
 import { type SquadReference, squadIn } from '../references';
 import { nothingToReview } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
@@ -58,18 +58,29 @@ function signOf(row: ReadRow, amount: Decimal, { titleOf, columns }: FileContext
   return answer === 'advance' ? -1 : 1;
 }
 
+/** Beside the two columns a balance is their difference. */
+function differenceIn(row: ReadRow, owed: Decimal | null, advance: Decimal | null): Decimal | null {
+  if (owed === null && advance === null) return null;
+  const at = atOf(row, 'owed') ?? atOf(row, 'advance');
+  if (owed?.lt(0) || advance?.lt(0)) row.questions.leave(why.negative, at);
+  return (owed ?? decimal(0)).minus(advance ?? 0);
+}
+
 function amountIn(row: ReadRow, file: FileContext): Decimal | null {
   const of = (field: StartField) => figureIn(row, field, { most: limits.money });
-  const [amount, owed, advance] = [of('amount'), of('owed'), of('advance')];
-  const at = atOf(row, 'amount') ?? atOf(row, 'owed') ?? atOf(row, 'advance');
-  // Beside the two columns a balance is their result.
-  if (owed !== null || advance !== null) {
-    if (owed?.lt(0) || advance?.lt(0)) row.questions.leave(why.negative, at);
-    return (owed ?? decimal(0)).minus(advance ?? 0);
+  const amount = of('amount');
+  const difference = differenceIn(row, of('owed'), of('advance'));
+  if (difference !== null) {
+    if (amount !== null && !amount.abs().eq(difference.abs()))
+      row.questions.leave(why.notDifference, atOf(row, 'amount'));
+    return difference;
   }
-  if (amount === null) row.questions.leave(why.missing('amount'), at);
-  const sign = amount === null || amount.eq(0) ? 1 : signOf(row, amount, file);
-  return amount === null || sign === null ? null : amount.times(sign);
+  if (amount === null) {
+    row.questions.leave(why.missing('amount'), atOf(row, 'amount') ?? atOf(row, 'owed') ?? atOf(row, 'advance'));
+    return null;
+  }
+  const sign = amount.eq(0) ? 1 : signOf(row, amount, file);
+  return sign === null ? null : amount.times(sign);
 }
 
 function balanceDay(row: ReadRow, columns: FileContext['columns']): IsoDate | null {
@@ -98,7 +109,10 @@ function open(file: FileContext) {
     if (before !== undefined) {
       const message = ask.secondOpening(nameOf(squad), before);
       const options = [{ choice: 'add', label: ask.addBoth }, skip];
-      row.questions.ask({ id: `second:${squadKey(squad)}:${row.cells.row}`, message, options, pick: null }, at);
+      row.questions.ask(
+        { id: `second:${squadKey(squad)}:${row.cells.sheet}:${row.cells.row}`, message, options, pick: null },
+        at,
+      );
     }
     read.set(squadKey(squad), before ?? row.cells.row);
   };
@@ -110,7 +124,7 @@ function open(file: FileContext) {
     const squad = squadIn(row, lookUps, known.squads);
     if (squad) requireOnce(row, squad);
     if (!squad || day === null || amount === null) return null;
-    const note = textIn(row, 'note').slice(0, NOTE_LENGTH) || null;
+    const note = cutText(textIn(row, 'note'), NOTE_LENGTH) || null;
     const payload = { squad, day, amount: toJsonNumber(amount), note };
     return { payload, shown: [nameOf(squad), formatDate(day), formatMoney(payload.amount), note ?? '–'] };
   };
@@ -126,17 +140,14 @@ export function addedUp<R extends BalanceRow>(rows: readonly R[]): R[] {
     const first = bySquad.get(key);
     bySquad.set(key, first ? { ...first, payload: withAdded(first.payload, one.payload) } : one);
   }
-  return [...bySquad.values()];
+  // Amounts that even out leave nothing to enter.
+  return [...bySquad.values()].filter(({ payload }) => payload.amount !== 0);
 }
 
 const withAdded = (first: BalancePayload, { amount, note }: BalancePayload): BalancePayload => ({
   ...first,
   amount: toJsonNumber(decimal(first.amount).plus(amount)),
-  note:
-    [first.note, note]
-      .filter((one) => one !== null)
-      .join('; ')
-      .slice(0, NOTE_LENGTH) || null,
+  note: cutText([first.note, note].filter((one) => one !== null).join('; '), NOTE_LENGTH) || null,
 });
 
 export const balanceReader: RowReader<BalancePayload> = {

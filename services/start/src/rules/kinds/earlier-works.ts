@@ -99,6 +99,8 @@ function measureIn(row: ReadRow) {
   const amount = figureIn(row, 'quantity', { most: limits.quantity });
   const beside = figureOf(row.cells.of('quantity')?.cell)?.suffix ?? '';
   const text = textIn(row, 'unit') || beside;
+  if (beside !== '' && unitOf(beside) !== unitOf(text))
+    row.questions.leave(why.unit(`${textIn(row, 'quantity')} ${text}`), atOf(row, 'unit'));
   if (amount?.lt(0)) row.questions.leave(why.negative, atOf(row, 'quantity'));
   return { amount, unit: unitIn(row, text, atOf(row, 'unit') ?? atOf(row, 'quantity')) };
 }
@@ -107,6 +109,15 @@ const GROSZ_A_ROW = 0.05;
 const ONE_PERCENT = 0.01;
 
 /** The cost as written, or the quantity times the rate; where they differ, a person says which is true. */
+/** `38 zł/m3` is no cost of the whole, and a rate for another unit than the row's is none of it. */
+function requirePerUnit(row: ReadRow, unit: string | null): void {
+  for (const field of ['cost', 'rate', 'price', 'revenue'] as const) {
+    const per = figureOf(row.cells.of(field)?.cell)?.per ?? null;
+    const isOfUnit = (field === 'rate' || field === 'price') && per !== null && unit !== null && unitOf(per) === unit;
+    if (per !== null && !isOfUnit) row.questions.leave(why.perUnit(per), atOf(row, field));
+  }
+}
+
 function costIn(row: ReadRow, amount: Decimal | null): Decimal | null {
   const cost = figureIn(row, 'cost', { most: limits.money });
   const rate = figureIn(row, 'rate', { most: limits.price });
@@ -129,6 +140,7 @@ function costIn(row: ReadRow, amount: Decimal | null): Decimal | null {
 function revenueIn(row: ReadRow, amount: Decimal | null): Decimal | null {
   const revenue = figureIn(row, 'revenue', { most: limits.money });
   const price = figureIn(row, 'price', { most: limits.price });
+  if (revenue?.lt(0) || price?.lt(0)) row.questions.leave(why.negative, atOf(row, 'revenue') ?? atOf(row, 'price'));
   if (revenue !== null) return revenue;
   return price === null || amount === null ? null : rowNet(amount, price);
 }
@@ -146,6 +158,7 @@ function open(file: FileContext) {
     const when = whenIn(row, file);
     if (when) requirePast(row, when, known.today);
     const { amount, unit } = measureIn(row);
+    requirePerUnit(row, unit);
     const cost = costIn(row, amount);
     const revenue = revenueIn(row, amount);
     const isLump = cost !== null && lumpSum(row, amount);

@@ -14,11 +14,20 @@ import {
   toJsonNumber,
 } from '@ostep/kernel';
 import { texts } from '../../texts';
-import { chosenId } from '../asking';
+import { choiceOf, chosenId } from '../asking';
 import type { KnownDistrict } from '../known-data';
-import { figureIn, limits, type ReadRow, requiredDay, requiredText, requireFigure, textIn } from '../read-fields';
+import {
+  cutText,
+  figureIn,
+  limits,
+  type ReadRow,
+  requiredDay,
+  requiredText,
+  requireFigure,
+  textIn,
+} from '../read-fields';
 import { districtNamed } from '../references';
-import { nothingToReview } from '../review-rows';
+import { leaveRepeated } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
 
 const { why, ask } = texts;
@@ -43,9 +52,10 @@ type Buyer = Pick<OutsideInvoicePayload, 'forestDistrictId' | 'buyerName' | 'buy
 const skip = { choice: 'skip', label: ask.skip } as const;
 const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
 
-function nipIn(row: ReadRow): string | null {
+function nipIn(row: ReadRow, companyNip: string | null): string | null {
   const nip = nipDigits(textIn(row, 'nip'));
   if (nip !== '' && !isNip(nip)) row.questions.leave(why.nip, atOf(row, 'nip'));
+  if (companyNip !== null && nip === nipDigits(companyNip)) row.questions.leave(why.ownNip, atOf(row, 'nip'));
   return nip === '' ? null : nip;
 }
 
@@ -60,15 +70,20 @@ function buyerByNip(row: ReadRow, name: string, nip: string | null, lookUps: Fil
   const district = nip === null ? null : lookUps.districtByNip(nip);
   if (!district) return null;
   const byName = name === '' ? null : lookUps.district(name);
-  if (byName && 'entry' in byName && byName.entry.id !== district.id)
-    row.questions.leave(why.nipOfOther, atOf(row, 'nip'));
+  const isOther = byName && 'entry' in byName && byName.entry.id !== district.id;
+  if (isOther) row.questions.leave(why.nipOfOther, atOf(row, 'nip'));
+  if (byName && 'similar' in byName) {
+    const options = [{ choice: choiceOf(district.id), label: ask.to(district.value) }, skip];
+    const id = `nip:${district.id}:${textKey(name)}`;
+    row.questions.ask({ id, message: ask.nipOf(district.value, name), options, pick: null }, atOf(row, 'buyer'));
+  }
   return ofDistrict(district, nip);
 }
 
 /** A district by its NIP or its name, or another buyer whom a person said it is. */
 function buyerIn(row: ReadRow, { known, lookUps }: FileContext): Buyer | null {
-  const nip = nipIn(row);
-  const name = textIn(row, 'buyer').slice(0, NAME_LENGTH);
+  const nip = nipIn(row, known.companyNip);
+  const name = cutText(textIn(row, 'buyer'), NAME_LENGTH);
   const byNip = buyerByNip(row, name, nip, lookUps);
   if (byNip) return byNip;
   if (name === '') {
@@ -136,12 +151,16 @@ function ksefIn(row: ReadRow, companyNip: string | null): string | null {
   return text;
 }
 
+/** Papers that are no invoices, and openings of accounts. */
+const OTHER_PAPER = /^(?:pro\s?forma|oferta|zam|wz|pz|kp|kw|bo|nota)\b|w tym|proforma|anulowan|\p{L}{3}\.\d{2}$/iu;
 const SHOWN_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\p{L}{3,} \d{4})$/u;
 
 /** Excel makes a day of some numbers, and a CSV file then holds its text. */
 function numberIn(row: ReadRow): string {
   const number = requiredText(row, 'number', NUMBER_LENGTH);
   if (SHOWN_DAY.test(number)) row.questions.leave(why.dateAsText(number), atOf(row, 'number'));
+  else if (number !== '' && (!/\d/u.test(number) || OTHER_PAPER.test(number) || /^\d[\d.,]*e\+\d+$/iu.test(number)))
+    row.questions.leave(why.notNumber(number), atOf(row, 'number'));
   return number;
 }
 
@@ -151,15 +170,11 @@ function open(file: FileContext) {
   const { known, columns } = file;
   const knownNumbers = new Set(known.invoiceNumbers.map(textKey));
   const knownKsef = new Set(known.ksefNumbers);
-  const numbers = new Map<string, number>();
   const ksefNumbers = new Map<string, number>();
   const requireOnce = (row: ReadRow, number: string, ksef: string | null) => {
     const [at, ksefAt] = [atOf(row, 'number'), atOf(row, 'ksefNumber')];
     const key = textKey(number);
-    const before = numbers.get(key);
     if (knownNumbers.has(key)) row.questions.leave(why.invoiceKnown(number), at);
-    else if (before !== undefined) row.questions.leave(why.invoiceTwice(number, before), at);
-    numbers.set(key, before ?? row.cells.row);
     if (ksef === null) return;
     const same = ksefNumbers.get(ksef);
     if (knownKsef.has(ksef)) row.questions.leave(why.ksefKnown, ksefAt);
@@ -207,7 +222,13 @@ export const outsideInvoiceReader: RowReader<OutsideInvoicePayload> = {
   header: ['number', 'issued', 'due', 'buyer', 'nip', 'gross', 'left', 'ksefNumber'] satisfies StartField[],
   summed: ['gross', 'left'],
   open,
-  review: nothingToReview,
+  // One invoice in two rows, as of its rates of VAT, has neither of the two amounts.
+  review: (rows) =>
+    leaveRepeated(rows, {
+      keyOf: ({ number }) => textKey(number),
+      same: ({ number }, row) => why.invoiceTwice(number, row),
+      other: ({ number }) => why.severalAmounts(number),
+    }),
   total: (payloads) => toJsonNumber(sum(payloads.map(({ left }) => left))),
   totals: (payloads) => [
     { label: 'Brutto', value: toJsonNumber(sum(payloads.map(({ gross }) => gross))) },

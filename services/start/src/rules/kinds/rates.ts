@@ -1,10 +1,12 @@
 import type { StartField } from '@ostep/api-start';
+import { comparisonKey } from '@ostep/contract-sheet';
 import { type Decimal, decimal, formatMoney, formatPercent, textKey, toJsonNumber } from '@ostep/kernel';
 import { texts } from '../../texts';
+import { SKIP } from '../asking';
 import { figureOf } from '../cell-values';
 import { figureIn, limits, type ReadRow } from '../read-fields';
 import { codeIn, type SquadReference, scopeIn, squadIn } from '../references';
-import { askAboutOdd } from '../review-rows';
+import { askAboutOdd, leaveRepeated } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
 
 const { why, ask } = texts;
@@ -49,8 +51,20 @@ function rateIn(row: ReadRow): RateOfWork {
   if (rate === null && percent === null) row.questions.leave(why.missingOneOf(['rate', 'percent']), at);
   if (rate !== null && percent !== null) row.questions.leave(why.bothRates, at);
   if (rate?.lte(0)) row.questions.leave(why.notAboveZero, at);
+  askPerUnit(row);
   if (rate?.lte(1)) return fractionIn(row, rate);
   return { rate, percent };
+}
+
+/** The dictionary does not know the unit of a code, so a person says whether the rate is for it. */
+function askPerUnit(row: ReadRow): void {
+  const per = figureOf(row.cells.of('rate')?.cell)?.per ?? null;
+  if (per === null) return;
+  const options = [
+    { choice: 'yes', label: ask.perYes },
+    { choice: SKIP, label: ask.skip },
+  ];
+  row.questions.ask({ id: `per:${comparisonKey(per)}`, message: ask.per(per), options, pick: null }, atOf(row, 'rate'));
 }
 
 /** 80 % in a column of rates is 0.8 in the workbook. */
@@ -60,7 +74,7 @@ function fractionIn(row: ReadRow, rate: Decimal): RateOfWork {
     { choice: 'as-is', label: ask.rateBelowOne },
     { choice: 'skip', label: ask.skip },
   ];
-  const question = { id: 'rate-fraction', message: ask.rateFraction(rate), options, pick: null };
+  const question = { id: `rate-fraction:${rate}`, message: ask.rateFraction(rate), options, pick: null };
   const answer = row.questions.ask(question, atOf(row, 'rate'));
   return answer === 'hundred' ? { rate: null, percent: rate.times(100) } : { rate, percent: null };
 }
@@ -72,13 +86,9 @@ function open({ known, lookUps }: FileContext) {
   const saved = new Set(
     known.rates.map(({ squadId, actionCodeId, actionScopeId }) => rateKey(`${squadId}`, actionCodeId, actionScopeId)),
   );
-  const read = new Map<string, number>();
   const requireOnce = (row: ReadRow, key: string) => {
     const at = atOf(row, 'code') ?? atOf(row, 'description');
-    const before = read.get(key);
     if (saved.has(key)) row.questions.leave(why.rateKnown, at);
-    else if (before !== undefined) row.questions.leave(why.rateTwice(before), at);
-    read.set(key, before ?? row.cells.row);
   };
   const codeOf = (squad: SquadReference) =>
     'id' in squad ? (known.squads.find(({ id }) => id === squad.id)?.code ?? '') : squad.code;
@@ -106,13 +116,19 @@ export const rateReader: RowReader<RatePayload> = {
   header: ['squad', 'code', 'scope', 'rate', 'percent'] satisfies StartField[],
   summed: [],
   open,
-  review: (rows, { known }) =>
+  review: (rows, { known }) => {
+    leaveRepeated(rows, {
+      keyOf: ({ squad, actionCodeId, actionScopeId }) => rateKey(squadKey(squad), actionCodeId, actionScopeId),
+      same: (_, row) => why.rateTwice(row),
+      other: () => why.severalRates,
+    });
     askAboutOdd(rows, {
       groupOf: ({ actionCodeId, actionScopeId }) => `${actionCodeId}:${actionScopeId}`,
       figureOf: ({ rate }) => (rate === null ? null : decimal(rate)),
       message: ({ actionCodeId }, rate, usual) =>
         ask.oddRate(known.codes.find(({ id }) => id === actionCodeId)?.key ?? '', rate, usual),
-    }),
+    });
+  },
   total: () => null,
   totals: () => [],
 };

@@ -1,10 +1,11 @@
 import type { StartField } from '@ostep/api-start';
 import { comparisonKey, normalizeTitle } from '@ostep/contract-sheet';
+import { parseDate } from '@ostep/document-reader';
 import { accountDigits, formatAccount, formatNip, isBankAccount, isNip, nipDigits, textKey } from '@ostep/kernel';
 import { texts } from '../../texts';
 import { SKIP } from '../asking';
 import type { KnownSquad } from '../known-data';
-import { figureIn, limits, type ReadRow, requiredText, textIn } from '../read-fields';
+import { cutText, figureIn, limits, type ReadRow, requiredText, textIn } from '../read-fields';
 import { nothingToReview } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
 
@@ -98,12 +99,33 @@ function payeeIn(row: ReadRow, name: string): SquadPayload['payee'] {
   const isCompany = kind === 'company';
   return {
     kind,
-    name: textIn(row, 'payeeName').slice(0, NAME_LENGTH) || (isCompany ? name : null),
+    name: cutText(textIn(row, 'payeeName'), NAME_LENGTH) || (isCompany ? name : null),
     nip,
     account: account || null,
     vatPercent: isCompany ? vatPercent : null,
   };
 }
+
+/** Letters with and without diacritics, digits, and the marks that codes have; one or two words. */
+const CODE = /^[\p{Script=Latin}\d]+(?:[ ./-][\p{Script=Latin}\d]+){0,3}\.?$/u;
+const LONG_NUMBER = /^\d{9,}$/u;
+
+function codeIn(row: ReadRow): string {
+  const code = requiredText(row, 'code', CODE_LENGTH);
+  if (code !== '' && (!CODE.test(code) || LONG_NUMBER.test(code)))
+    row.questions.leave(why.notCode(code), row.cells.of('code')?.at ?? null);
+  return code;
+}
+
+function nameIn(row: ReadRow): string {
+  const name = requiredText(row, 'name', NAME_LENGTH);
+  if (name !== '' && (!/\p{L}/u.test(name) || parseDate(name) !== null))
+    row.questions.leave(why.notName(name), row.cells.of('name')?.at ?? null);
+  return name;
+}
+
+/** The dictionary refuses codes that people cannot tell apart. */
+const lookOf = (code: string) => textKey(code.replace(/[Oo]/gu, '0').replace(/[Il]/gu, '1'));
 
 const CODE_DIGITS = 2;
 
@@ -126,43 +148,52 @@ function codeGiver(known: readonly KnownSquad[]) {
   };
 }
 
-function open({ known, columns }: FileContext) {
-  const giveCode = codeGiver(known.squads);
-  const codes = new Map(known.squads.map(({ code }) => [textKey(code), code]));
+/** Leaves squads that are known or named before, and asks about those that may be one squad under two spellings. */
+function squadsOnce(known: readonly KnownSquad[]) {
+  const codes = new Set(known.map(({ code }) => textKey(code)));
   const read = new Map<string, number>();
-  const spellings = new Map<string, { readonly code: string }>();
-  const names = new Map<string, { readonly code: string }>();
-  const requireOne = (row: ReadRow, code: string, name: string) => {
-    const at = row.cells.of('code')?.at ?? null;
+  const looks = new Map(known.map(({ code }) => [lookOf(code), code]));
+  const spellings = new Map(
+    known.flatMap(({ code, name }) => [
+      [`code:${comparisonKey(code)}`, code],
+      [`name:${comparisonKey(name)}`, code],
+    ]),
+  );
+  const requireNew = (row: ReadRow, code: string, at: string | null) => {
     const before = read.get(textKey(code));
+    const alike = looks.get(lookOf(code));
     if (codes.has(textKey(code))) row.questions.leave(why.squadKnown(code), at);
     else if (before !== undefined) row.questions.leave(why.squadTwice(code, before), at);
-    const other = spellings.get(comparisonKey(code)) ?? names.get(comparisonKey(name));
-    if (other && before === undefined) {
+    else if (alike !== undefined) row.questions.leave(why.codeAlike(code, alike), at);
+    read.set(textKey(code), before ?? row.cells.row);
+    looks.set(lookOf(code), alike ?? code);
+    return before === undefined;
+  };
+  return (row: ReadRow, code: string, name: string) => {
+    const at = row.cells.of('code')?.at ?? null;
+    const keys = [`code:${comparisonKey(code)}`, `name:${comparisonKey(name)}`];
+    const other = keys.map((key) => spellings.get(key)).find((one) => one !== undefined);
+    if (requireNew(row, code, at) && other !== undefined) {
       const options = [
         { choice: 'take', label: ask.takeBoth },
-        { choice: 'skip', label: ask.skip },
+        { choice: SKIP, label: ask.skip },
       ];
-      const message = ask.spelling(code, other.code);
-      row.questions.ask(
-        { id: `spelling:${comparisonKey(code)}:${comparisonKey(name)}`, message, options, pick: null },
-        at,
-      );
+      const id = `spelling:${keys.join(':')}`;
+      row.questions.ask({ id, message: ask.spelling(code, other), options, pick: null }, at);
     }
-    read.set(textKey(code), before ?? row.cells.row);
-    spellings.set(comparisonKey(code), { code });
-    if (name !== '') names.set(comparisonKey(name), { code });
+    for (const key of keys) spellings.set(key, code);
   };
-  for (const { code, name } of known.squads) {
-    spellings.set(comparisonKey(code), { code });
-    names.set(comparisonKey(name), { code });
-  }
+}
+
+function open({ known, columns }: FileContext) {
+  const giveCode = codeGiver(known.squads);
+  const requireOnce = squadsOnce(known.squads);
   return (row: ReadRow) => {
-    const code = columns.has('code') ? requiredText(row, 'code', CODE_LENGTH) : giveCode(row);
-    const name = requiredText(row, 'name', NAME_LENGTH);
+    const code = columns.has('code') ? codeIn(row) : giveCode(row);
+    const name = nameIn(row);
     const active = activeIn(row);
     const payee = payeeIn(row, name);
-    if (code !== '' && name !== '') requireOne(row, code, name);
+    if (code !== '' && name !== '') requireOnce(row, code, name);
     return { payload: { code, name, active, payee }, shown: shownOf({ code, name, active, payee }) };
   };
 }
