@@ -79,7 +79,6 @@ export const texts = {
     makeAll: (count: number) => `Utwórz ${formatCount(count)} brakujących`,
     chooseOther: 'Wybierz z listy',
     chooseDay: 'Wybierz dzień',
-    changeAnswer: 'Zmień odpowiedź',
     notTaken: 'Tych nie wczytam',
     others: 'Tytuły, uwagi i sumy',
     more: (count: number) => `i ${formatCount(count)} dalszych`,

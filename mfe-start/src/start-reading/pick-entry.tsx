@@ -1,6 +1,7 @@
 import type { StartQuestion } from '@ostep/api-start';
 import { DateField, SearchField, SelectField, type SelectOption } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { districtsQuery, findCodes, scopesQuery, squadsQuery } from '../start.queries';
 import { texts } from '../texts';
 
@@ -26,21 +27,25 @@ export function PickEntry({ pick, answer, onAnswer }: PickEntryProps) {
     const day = /^\d{4}-\d{2}-\d{2}$/u.test(answer ?? '') ? answer : null;
     return <DateField label={words.chooseDay} onChange={onAnswer} value={day} />;
   }
-  if (pick === 'action-code') return <PickCode onAnswer={onAnswer} />;
+  if (pick === 'action-code') return <PickCode answer={answer} onAnswer={onAnswer} />;
   return <PickFromList answer={answer} onAnswer={onAnswer} pick={pick} />;
 }
 
 type Code = Awaited<ReturnType<typeof findCodes>>['content'][number];
 
-function PickCode({ onAnswer }: Omit<PickEntryProps, 'pick' | 'answer'>) {
+function PickCode({ answer, onAnswer }: Omit<PickEntryProps, 'pick'>) {
+  const [picked, setPicked] = useState<Code | null>(null);
   return (
     <SearchField<Code>
       find={findCodes}
       keyOf={({ id }) => id}
       label={words.chooseOther}
       labelOf={({ key, value }) => `${key} ${value}`}
-      onChange={(code) => onAnswer(choiceOf(code?.id ?? null))}
-      value={null}
+      onChange={(code) => {
+        setPicked(code);
+        onAnswer(choiceOf(code?.id ?? null));
+      }}
+      value={picked?.id === idOf(answer) ? picked : null}
     />
   );
 }

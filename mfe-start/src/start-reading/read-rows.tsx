@@ -66,7 +66,7 @@ export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: Re
       {missing.length > 0 ? (
         <p className="ui-field-error">{words.missing(missing.map((field) => fieldLabels[field]).join(', '))}</p>
       ) : null}
-      <ReadSheets onSheet={(sheet) => onForm({ ...form, sheet })} sheets={sheets} />
+      <ReadSheets onSheet={(sheet) => onForm({ ...form, sheet, columns: null })} sheets={sheets} />
       {questions.length > 0 ? (
         <QuestionList
           onAnswers={(given) => onForm({ ...form, answers: answered(form.answers, given) })}
@@ -122,10 +122,12 @@ function TakeActions({ kind, reading, form, isReading }: Omit<ReadRowsProps, 'on
     onSuccess: (batch) => {
       const title = batch.state === 'waiting' ? words.waitsToast(batch.rows) : words.tookToast(batch.rows);
       toast({ type: 'success', title, message: '' });
-      queries.removeQueries({ queryKey: [...startKeys.all, 'reading'] });
+      queries.removeQueries({ queryKey: startKeys.readings });
       void queries.invalidateQueries();
       navigate(startAddress.page);
     },
+    // What can be taken may have changed since the file was read.
+    onError: () => void queries.invalidateQueries({ queryKey: startKeys.readings }),
   });
   const reason = () => {
     if (take === 0) return words.nothingToTake;

@@ -71,7 +71,7 @@ function Reading({ kind, token }: { readonly kind: StartKind; readonly token: st
         {data ? (
           <ReadRows
             form={form}
-            isReading={query.isPlaceholderData}
+            isReading={query.isFetching}
             kind={kind}
             onForm={setForm}
             onPlace={show}

@@ -8,7 +8,7 @@ const rolePages: readonly { readonly path: RegExp; readonly roles: readonly Role
     path: /^\/invoice\/(correct|ksef|statement|payments\/new)|^\/offer|^\/payout$|^\/summary\/(result|one-page)/,
     roles: ['office', 'manager'],
   },
-  { path: /^\/payout\/|^\/office\/people/, roles: ['manager'] },
+  { path: /^\/payout\/|^\/office\/people|^\/start-z-arkusza/, roles: ['manager'] },
 ];
 
 export function isPageFor(held: readonly Role[], address: string): boolean {
