@@ -23,6 +23,11 @@ export const firstStepsTexts = {
       act: 'Sprawdź nadleśnictwa',
     },
     squad: { title: 'Ekipy', about: 'Dodaj ekipy własne i podwykonawców, z kodem i nazwą.', act: 'Dodaj ekipy' },
+    start: {
+      title: 'Dane z arkuszy',
+      about: 'Firma, która już działa, wczyta ekipy, nieopłacone faktury i rozrachunki ze swoich arkuszy.',
+      act: 'Wczytaj arkusze',
+    },
     contract: {
       title: 'Pierwsza umowa z pliku',
       about: 'Wczytaj arkusz umowy: pozycje i ceny odczytają się same.',

@@ -4,6 +4,7 @@ import type { InvoicesApi } from '@ostep/api-invoices';
 import type { OfficeApi } from '@ostep/api-office';
 import { type OrdersApi, orderKeys } from '@ostep/api-orders';
 import type { ProtocolsApi } from '@ostep/api-protocols';
+import type { StartApi } from '@ostep/api-start';
 import { platformClient } from '@ostep/platform';
 import { queryOptions } from '@tanstack/react-query';
 import type { firstStepsTexts } from './first-steps-texts';
@@ -17,7 +18,9 @@ export type FirstStepsState = {
   readonly underWay: number | null;
 };
 
-const call = platformClient<ContractsApi & DictionariesApi & InvoicesApi & OfficeApi & OrdersApi & ProtocolsApi>();
+type Apis = ContractsApi & DictionariesApi & InvoicesApi & OfficeApi & OrdersApi & ProtocolsApi & StartApi;
+
+const call = platformClient<Apis>();
 
 const hasIssued = async (signal: AbortSignal) =>
   (await call('GET /api/invoice/list', { query: { show: 'issued' }, signal })).content.length > 0;
@@ -29,6 +32,13 @@ async function hasInvitedPeople(isManager: boolean, signal: AbortSignal) {
   return managed === 'yes' ? people.length > 1 : null;
 }
 
+/** Only managers may take rows of spreadsheets. */
+async function hasTakenRows(isManager: boolean, signal: AbortSignal) {
+  if (!isManager) return null;
+  const { batches } = await call('GET /api/start', { signal });
+  return batches.some(({ state }) => state !== 'undone');
+}
+
 const hasProtocol = async (filter: { readonly settled?: boolean }, signal: AbortSignal) =>
   (await call('POST /api/protocol/list', { body: filter, signal })).content.length > 0;
 
@@ -38,12 +48,13 @@ export const firstStepsQuery = (isManager: boolean) =>
     queryKey: [...orderKeys.lists, 'first-steps', isManager],
     queryFn: async ({ signal }): Promise<FirstStepsState | null> => {
       if (await hasIssued(signal)) return null;
-      const [company, people, districts, squads, contracts, orders, protocol, settled, addressees, ksef] =
+      const [company, people, districts, squads, start, contracts, orders, protocol, settled, addressees, ksef] =
         await Promise.all([
           call('GET /api/office/company', { signal }),
           hasInvitedPeople(isManager, signal),
           call('GET /api/fd/list', { signal }),
           call('GET /api/sq/list', { signal }),
+          hasTakenRows(isManager, signal),
           call('GET /api/contract', { signal }),
           call('GET /api/order/first', { signal }),
           hasProtocol({}, signal),
@@ -56,6 +67,7 @@ export const firstStepsQuery = (isManager: boolean) =>
         people,
         district: districts.length > 0,
         squad: squads.length > 0,
+        start,
         contract: contracts.length > 0,
         order: orders.order,
         assigned: orders.assigned,

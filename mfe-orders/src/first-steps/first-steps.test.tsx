@@ -88,6 +88,7 @@ it('can be hidden for good', async () => {
 it('shows managers the step of people, done once somebody was invited; demo people do not count', async () => {
   const platform = answerSteps(nothing);
   platform.roles = ['user', 'office', 'manager'];
+  platform.answers.set('GET /api/start', () => ({ batches: [] }));
   let answer = { managed: 'yes', people: [{ id: '1' }] };
   platform.answers.set('GET /api/office/person/list', () => answer);
   const step = async () => {
@@ -101,4 +102,24 @@ it('shows managers the step of people, done once somebody was invited; demo peop
   expect(await step()).toContain('zrobione');
   answer = { ...answer, managed: 'demo' };
   expect(await step()).toBeUndefined();
+});
+
+it('shows managers the step of spreadsheets, which is never the next one, and done once something was taken', async () => {
+  const platform = answerSteps(nothing);
+  platform.roles = ['user', 'office', 'manager'];
+  platform.answers.set('GET /api/office/person/list', () => ({ managed: 'demo', people: [] }));
+  platform.answers.set('GET /api/sq/list', () => [{ id: 1 }]);
+  let batches = [{ state: 'undone' }];
+  platform.answers.set('GET /api/start', () => ({ batches }));
+  const open = async () => {
+    cleanup();
+    renderScreen('/order');
+    return steps();
+  };
+  const shown = await open();
+  expect(shown.getByRole('link', { name: 'Dane z arkuszy' }).getAttribute('href')).toBe('/start-z-arkusza');
+  shown.getByRole('link', { name: 'Wczytaj umowę' });
+  expect(shown.getByText('Dane z arkuszy').closest('li')?.textContent).not.toContain('zrobione');
+  batches = [{ state: 'undone' }, { state: 'taken' }];
+  expect((await open()).getByText('Dane z arkuszy').closest('li')?.textContent).toContain('zrobione');
 });

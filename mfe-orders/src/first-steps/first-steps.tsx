@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type FirstStepsState, firstStepsQuery } from './first-steps.queries';
 import { firstStepsTexts as texts } from './first-steps-texts';
 import { NextStep, PartSteps, type StepList } from './step-cards';
-import { placeOf, stepsOfParts } from './step-places';
+import { isOptional, placeOf, stepsOfParts } from './step-places';
 import './first-steps.css';
 
 const isTrue = (stored: unknown) => stored === true;
@@ -45,7 +45,7 @@ function Steps({ isOrderChosen, state, onHide }: StepsProps) {
     setWayBack(null);
   }, [wayBack, isOrderChosen, setWayBack]);
   const all = parts.flatMap((part) => stepsOfParts[part]).filter((step) => done[step] !== null);
-  const next = all.find((step) => !done[step]) ?? null;
+  const next = all.find((step) => !done[step] && !isOptional(step)) ?? null;
   const list: StepList = {
     done,
     next,

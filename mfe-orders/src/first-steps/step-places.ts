@@ -4,13 +4,14 @@ import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { officeAddress } from '@ostep/api-office/addresses';
 import { orderAddress } from '@ostep/api-orders/addresses';
 import { protocolAddress } from '@ostep/api-protocols/addresses';
+import { startAddress } from '@ostep/api-start/addresses';
 import type { FirstStep } from './first-steps.queries';
 import type { firstStepsTexts } from './first-steps-texts';
 
 type Part = keyof typeof firstStepsTexts.parts;
 
 export const stepsOfParts: Readonly<Record<Part, readonly FirstStep[]>> = {
-  ready: ['company', 'people', 'district', 'squad'],
+  ready: ['company', 'people', 'district', 'squad', 'start'],
   work: ['contract', 'order', 'assigned', 'reported'],
   money: ['protocol', 'settled', 'buyer', 'ksef', 'invoice'],
 };
@@ -20,6 +21,7 @@ const places: Readonly<Record<FirstStep, string>> = {
   people: officeAddress.people,
   district: entryAddress.districts,
   squad: entryAddress.squads,
+  start: startAddress.page,
   contract: contractAddress.upload,
   order: orderAddress.upload,
   assigned: orderAddress.path,
@@ -30,6 +32,9 @@ const places: Readonly<Record<FirstStep, string>> = {
   ksef: invoiceAddress.ksef,
   invoice: invoiceAddress.list,
 };
+
+/** A new firm has nothing to bring: this step is never the next one. */
+export const isOptional = (step: FirstStep) => step === 'start';
 
 const isOfOrder = (step: FirstStep) => step === 'assigned' || step === 'reported';
 

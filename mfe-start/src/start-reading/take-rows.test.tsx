@@ -68,7 +68,7 @@ test('nothing can be taken where no row is ready, and the button says so', async
 });
 
 test('nothing can be taken while the file is read with a further answer', async () => {
-  let finish = () => undefined as void;
+  let finish: (() => void) | undefined;
   let asked = 0;
   openStart(readingPage('squads'), {
     [READ]: async () => {
@@ -84,7 +84,7 @@ test('nothing can be taken while the file is read with a further answer', async 
   await userEvent.click(await screen.findByRole('button', { name: 'utwórz' }));
   const button = await takeButton(2);
   await waitFor(() => expect(reasonOf(button)).toContain('Czytam plik z odpowiedziami…'));
-  finish();
+  finish?.();
   await waitFor(async () => expect((await takeButton(3)).getAttribute('aria-disabled')).not.toBe('true'));
 });
 

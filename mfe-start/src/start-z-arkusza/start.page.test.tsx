@@ -8,8 +8,8 @@ import {
   closeStart,
   openStart,
   problem,
-  reading,
   readAgain,
+  reading,
   readingPage,
   START,
   stateOf,
@@ -209,7 +209,7 @@ test('a refused confirmation keeps the dialog open; closing it asks for the batc
   await waitFor(() => expect(failures).toEqual(['Nie potwierdzono']));
   within(dialog).getByText('H02 Hodowla Buk');
   const before = asked;
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Zamknij' }));
+  await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(asked).toBe(before + 1));
 });
 
