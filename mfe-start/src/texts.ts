@@ -37,8 +37,8 @@ export const texts = {
     rows: 'Wiersze',
     total: 'Suma',
     by: 'Kto',
-    confirmed: (name: string) => `potwierdził(a): ${name}`,
-    undone: (name: string) => `cofnął/cofnęła: ${name}`,
+    confirmed: (name: string) => `potwierdzenie: ${name}`,
+    undone: (name: string) => `cofnięcie: ${name}`,
     state: 'Stan',
     undo: 'Cofnij wczytanie',
     undoMessage: (file: string, count: number) =>
@@ -49,7 +49,7 @@ export const texts = {
     confirmFailed: 'Nie potwierdzono',
     confirmedToast: (count: number) => `Potwierdzono i wczytano ${rows(count)}`,
     ownBatch: (names: readonly string[]) =>
-      `Kwoty potwierdza inna osoba niż ta, która je wczytała. ${names.length === 0 ? 'Nikt inny nie jest kierownikiem.' : `Mogą: ${names.join(', ')}.`}`,
+      `Kwoty potwierdza inna osoba niż ta, która je wczytała. ${names.length === 0 ? 'Nikt inny nie ma roli Kierownik.' : `Mogą: ${names.join(', ')}.`}`,
     rowNumber: 'Wiersz',
     close: 'Zamknij',
   },

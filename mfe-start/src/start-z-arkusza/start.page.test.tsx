@@ -109,10 +109,10 @@ test('batches are listed with their sums, their people and their states', async 
   });
   const [, taken, other] = within(await batches()).getAllByRole('row');
   if (!taken || !other) throw new Error('Two batches are shown.');
-  for (const text of ['Rozrachunki z ekipami', 'salda.xlsx', 'wczytane', 'Anna Nowak; potwierdził(a): Jan Kowal'])
+  for (const text of ['Rozrachunki z ekipami', 'salda.xlsx', 'wczytane', 'Anna Nowak; potwierdzenie: Jan Kowal'])
     within(taken).getByText(text);
   expect(taken.textContent).toMatch(/500,00/u);
-  for (const text of ['ekipy.xlsx', 'cofnięte', 'Anna Nowak; cofnął/cofnęła: Ewa Lis']) within(other).getByText(text);
+  for (const text of ['ekipy.xlsx', 'cofnięte', 'Anna Nowak; cofnięcie: Ewa Lis']) within(other).getByText(text);
   within(taken).getByRole('button', { name: 'Cofnij wczytanie' });
   expect(within(other).queryByRole('button', { name: 'Cofnij wczytanie' })).toBeNull();
 });
@@ -152,7 +152,7 @@ test('a batch in use is not undone: the refusal is reported and the batch stays'
 
 test.each([
   [['Ewa Lis', 'Jan Kowal'], 'Mogą: Ewa Lis, Jan Kowal.'],
-  [[], 'Nikt inny nie ma roli manager.'],
+  [[], 'Nikt inny nie ma roli Kierownik.'],
 ])('who made a batch cannot confirm it, and reads who can (%j)', async (confirmers, expected) => {
   openStart(START, { [STATE]: () => stateOf([{ ...batch, state: 'waiting' }], { confirmers }) });
   const button = await screen.findByRole('button', { name: /^Potwierdź kwoty/u });

@@ -19,6 +19,7 @@ test('every spec is listed with the parts it visits, and all of these exist', ()
 
 test.each([
   ['screens', 'mfe-search/src/texts.ts', ['search']],
+  ['a contract', 'packages/api-start/src/batch.ts', ['start']],
   [
     'a rule',
     'services/invoices/src/rules/a.ts',

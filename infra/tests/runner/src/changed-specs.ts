@@ -63,6 +63,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   'settle-layout': ['protocols', 'intake-screens'],
   'settle-reported': ['protocols', 'orders'],
   'settled-colours': ['orders', 'protocols'],
+  start: ['start', 'intake-screens'],
   statements: ['summaries', 'orders', 'pdf-renderer'],
   'stored-names': ['ui', 'pdf-renderer', 'spreadsheet'],
   'team-alone': ['shell', 'gateway', 'bundler'],
