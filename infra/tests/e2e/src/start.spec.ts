@@ -26,7 +26,10 @@ async function drop(page: Page, title: string, name: string, rows: readonly stri
 }
 
 const batchOf = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Wczytania' }).getByRole('row').filter({ hasText: fileName(name) });
+  page
+    .getByRole('table', { name: 'Wczytania' })
+    .getByRole('row')
+    .filter({ hasText: fileName(name) });
 
 const answer = (page: Page, question: RegExp, label: string) =>
   page.getByRole('group', { name: question }).getByRole('button', { name: label, exact: true }).click();
