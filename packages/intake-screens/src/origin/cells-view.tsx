@@ -32,7 +32,9 @@ export function CellsView({ cells, field, row, onWord, columnHead = (column) => 
         <caption className="visually-hidden">{texts.origin.sheet(cells.sheet)}</caption>
         <thead>
           <tr>
-            <th aria-label={texts.origin.rowNumber} scope="col" />
+            <th scope="col">
+              <span className="visually-hidden">{texts.origin.rowNumber}</span>
+            </th>
             {cells.columns.map((column) => (
               <th key={column} scope="col">
                 {columnHead(column)}
