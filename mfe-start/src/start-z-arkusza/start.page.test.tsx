@@ -1,4 +1,4 @@
-import { startKinds } from '@ostep/api-start';
+import { type StartBatch, startKinds } from '@ostep/api-start';
 import { reasonOf } from '@ostep/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -172,12 +172,12 @@ const rows = {
 };
 
 test('another manager sees the rows with their amounts and confirms them', async () => {
-  let shown = waiting;
+  let shown: StartBatch = waiting;
   const { toasts } = openStart(START, {
     [STATE]: () => stateOf([shown]),
     [ROWS]: () => rows,
     [CONFIRM]: () => {
-      shown = { ...waiting, state: 'taken' as const } as typeof waiting;
+      shown = { ...waiting, state: 'taken' };
       return shown;
     },
   });

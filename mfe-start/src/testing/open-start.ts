@@ -1,5 +1,4 @@
 import type { StartBatch, StartQuestion, StartReading, StartState } from '@ostep/api-start';
-import type { DocumentCells } from '@ostep/endpoint-kit';
 import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
 import { renderRoutes } from '@ostep/ui/testing';
 import { cleanup } from '@testing-library/react';
@@ -77,7 +76,7 @@ const cellsAnswers = (kind: string): Record<string, Answer> => ({
   [`GET /api/start/${kind}/read/${TOKEN}/cells?sheet=Dawne&part=1`]: () => cellsOf('Dawne'),
 });
 
-const cellsOf = (sheet: string): DocumentCells => ({
+const cellsOf = (sheet: string) => ({
   sheet,
   part: 1,
   partRows: 200,
