@@ -150,7 +150,7 @@ export const texts = {
   why,
   ask,
   ownBatch: (names: readonly string[]) =>
-    `Kwoty potwierdza inna osoba niż ta, która je wczytała. ${names.length === 0 ? 'Nikt inny nie jest kierownikiem.' : `Mogą: ${names.join(', ')}.`}`,
+    `Kwoty potwierdza inna osoba niż ta, która je wczytała. ${names.length === 0 ? 'Nikt inny nie ma roli Kierownik.' : `Mogą: ${names.join(', ')}.`}`,
   templateName: (label: string) => `wzór ${label}`,
   examples: 'Przykład',
   explanations: 'Objaśnienia',
