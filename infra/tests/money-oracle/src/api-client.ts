@@ -3,6 +3,7 @@ import type { DatabaseUrls } from '@ostep/database';
 import type { Role } from '@ostep/kernel';
 import { contractsService } from '@ostep/service-contracts/service';
 import { dictionariesService } from '@ostep/service-dictionaries/service';
+import { invoicesService } from '@ostep/service-invoices/service';
 import { openPostgres } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { officeService } from '@ostep/service-office/service';
@@ -42,6 +43,7 @@ export async function openApiClient(
     contract: await openTestService(contractsService, urls.contracts, environment),
     order: await openTestService(ordersService, urls.orders, environment),
     protocol: await openTestService(protocolsService, urls.protocols, environment),
+    invoice: await openTestService(invoicesService, urls.invoices, environment),
     payout: await openTestService(payoutsService, urls.payouts, environment),
     summary: await openTestService(summariesService, urls.summaries, environment),
   };

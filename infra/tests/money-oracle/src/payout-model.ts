@@ -46,11 +46,12 @@ export class PayoutModel {
   entries: Entry[] = [];
   statements: Statement[] = [];
   readonly #booked: BookedModel;
-  readonly #vatPercent: bigint;
+  /** Of months without a statement. */
+  vatPercent: bigint;
 
   constructor(booked: BookedModel, vatPercent: bigint) {
     this.#booked = booked;
-    this.#vatPercent = vatPercent;
+    this.vatPercent = vatPercent;
   }
 
   of(month: number): Statement | undefined {
@@ -90,7 +91,7 @@ export class PayoutModel {
     );
     const works = total([...rows.values()].map(({ value }) => value));
     const additions = entries.filter(({ kind }) => kind === 'addition').map(signed);
-    const vat = percentOf(works + total(additions), this.#vatPercent);
+    const vat = percentOf(works + total(additions), this.vatPercent);
     const balance = works + vat + total(entries.map(signed)) - total(brought.map(({ left }) => left));
     return { month, rows, entries, brought, left: balance < 0n ? -balance : 0n, vat };
   }

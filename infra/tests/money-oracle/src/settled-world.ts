@@ -16,6 +16,8 @@ type WorldProtocol = {
 export type World = {
   readonly client: ApiClient;
   readonly squad: number;
+  readonly district: number;
+  readonly contract: number;
   readonly enterWork: (random: Random) => Promise<ModelWork>;
   readonly protocols: WorldProtocol[];
   readonly makeProtocol: (sign: Sign, corrects: number | null) => Promise<WorldProtocol>;
@@ -121,10 +123,10 @@ export async function makeWorld(client: ApiClient, name: string): Promise<World>
   };
   const protocols: WorldProtocol[] = [];
   for (const sign of [1, 1, -1] as const) protocols.push(await makeProtocol(sign, null));
-  return { client, squad, enterWork, protocols, makeProtocol };
+  return { client, squad, district, contract, enterWork, protocols, makeProtocol };
 }
 
-async function settleSome(random: Random, { client, protocols }: World, model: BookedModel): Promise<void> {
+export async function settleSome(random: Random, { client, protocols }: World, model: BookedModel): Promise<void> {
   const work = random.oneOf(model.works);
   const protocol = protocols[random.below(protocols.length)];
   if (!work || !protocol) return;
