@@ -103,9 +103,9 @@ test('what was answered and counted is sent with a key, and leads back to the ba
     sheet: null,
     columns: null,
     answers: [{ id: 'squad:jodla', choice: 'create' }],
-    take: 2,
+    fingerprint: 'f'.repeat(64),
   });
-  expect(taken?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}-2$/u);
+  expect(taken?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}-f{8}$/u);
   expect(toasts.map(({ title }) => title)).toEqual(['Wczytano 2 wiersze']);
 });
 
@@ -177,4 +177,15 @@ test('there is no page of a kind that does not exist, nor for anybody but a mana
   const { sent } = openStart(readingPage('squads'), { [READ]: () => reading }, { roles: ['office'] });
   await screen.findByText('Brak uprawnień');
   expect(sent).toEqual([]);
+});
+
+test('missing squads are made with one press, and rows taken before are counted', async () => {
+  const questions = ['a', 'b', 'c'].map((id) => ({ ...question, id: `squad:${id}` }));
+  const { sent } = openStart(readingPage('squads'), {
+    [READ]: () => ({ ...reading, questions, takenBefore: { rows: 2, day: '2026-11-28' } }),
+  });
+  await screen.findByText('2 z 4 wierszy już wczytano 28.11.2026.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Utwórz 3 brakujących' }));
+  const made = questions.map(({ id }) => ({ id, choice: 'create' }));
+  await waitFor(() => expect(sent.findLast(({ key }) => key === READ)?.body).toMatchObject({ answers: made }));
 });

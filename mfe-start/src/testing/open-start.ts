@@ -24,6 +24,7 @@ export const reading: StartReading = {
   missing: [],
   rows: 6,
   take: 2,
+  fingerprint: 'f'.repeat(64),
   asked: 1,
   notTakenCount: 1,
   other: 2,
@@ -32,6 +33,7 @@ export const reading: StartReading = {
   others: [{ sheet: 'Ekipy', row: 1, cell: null, why: 'tytuł albo nagłówek', text: 'Nasze ekipy' }],
   header: ['code', 'name'],
   taken: [{ sheet: 'Ekipy', row: 3, values: ['H02', 'Hodowla Buk'] }],
+  takenBefore: null,
   totals: [],
 };
 
