@@ -39,9 +39,9 @@ export const readingForm = z
 export const takeForm = readingForm
   .extend({
     token: z.uuid(messages.token),
-    fingerprint: z
-      .string(messages.take)
-      .length(64, messages.take)
+    fingerprint: typedText(messages.take)
+      .min(1, messages.take)
+      .max(MAX_TEXT, messages.take)
       .describe('Of the rows that the person was told would be taken'),
   })
   .meta({ id: 'StartTakeForm' });

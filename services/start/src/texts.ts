@@ -134,10 +134,10 @@ const ask = {
   oddRate: (code: string, rate: Amount, usual: Amount) =>
     `${code}: stawka ${formatMoney(rate)}, a zwykle w tym pliku ${formatMoney(usual)}.`,
   isRight: 'tak jest, wczytaj',
-  fraction: 'W kolumnie „Procent” stoją ułamki, jak 0,8. To 80 %?',
+  fraction: 'W kolumnie „Procent” stoją ułamki, jak 0,8. To 80\u00a0%?',
   fractionYes: 'tak, razy sto',
   fractionNo: 'nie, mniej niż jeden procent',
-  rateFraction: (rate: Amount) => `Stawka ${formatMoney(rate)}: złotych czy część, jak 0,8 za 80 %?`,
+  rateFraction: (rate: Amount) => `Stawka ${formatMoney(rate)}: złotych czy część, jak 0,8 za 80\u00a0%?`,
   rateBelowOne: 'to złote',
   noCodes: 'Plik nie ma kodów ekip. Nadać im kolejne?',
   giveCodes: 'nadaj E01, E02…',

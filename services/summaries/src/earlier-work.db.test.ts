@@ -153,7 +153,7 @@ test.each([
 ])('a row with a wrong %s is refused by its number, and none of the sheet is taken', async (field, change) => {
   const refused = await take([rowOf(2, {}), rowOf(31, change), rowOf(44, change)]).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'OS417', message: 'earlierWorkWrong' });
-  expect(JSON.parse((refused as { detail: string }).detail)).toEqual({ row: 31, field });
+  expect(JSON.parse((refused as { detail: string }).detail)).toEqual({ row: '31', field });
   const [left] = await admin`select count(*)::int as count from summaries.earlier_work where batch_id = ${batch}`;
   expect(left).toEqual({ count: 0 });
 });
