@@ -25,7 +25,11 @@ export const startAnswer = z
   })
   .meta({ id: 'StartAnswer' });
 
-const answers = z.array(startAnswer).max(MAX_ANSWERS, messages.answers);
+const answers = z
+  .array(startAnswer)
+  .max(MAX_ANSWERS, messages.answers)
+  .nullish()
+  .transform((given) => given ?? []);
 
 /** Null columns: those that are remembered for the header, else those that the titles say. */
 export const readingForm = z
