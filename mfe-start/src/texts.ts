@@ -26,7 +26,7 @@ export const texts = {
   states,
   template: 'Pobierz wzór',
   templateFailed: 'Nie udało się pobrać wzoru',
-  drop: 'Przeciągnij tu wzór albo własny plik',
+  drop: (card: string) => `${card}: przeciągnij tu wzór albo własny plik`,
   dropHint: 'Excel (.xlsx) lub CSV, do 20 000 wierszy i 10 MB',
   batches: {
     title: 'Wczytania',

@@ -39,7 +39,7 @@ export function StartCard({ kind }: { readonly kind: StartKind }) {
       <UploadPanel<StartReading>
         accept=".xlsx,.csv,.txt"
         hint={texts.dropHint}
-        label={texts.drop}
+        label={texts.drop(kindLabels[kind])}
         onResult={open}
         path={readPath(kind)}
       />

@@ -85,7 +85,7 @@ export const registry = [
   {
     name: 'start',
     label: 'Start z arkusza',
-    references: ['dictionaries', 'office', 'invoices', 'payouts', 'summaries'],
+    references: [],
     queue: null,
     scanQueue: null,
     mail: false,

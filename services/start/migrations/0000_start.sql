@@ -46,3 +46,7 @@ ALTER TABLE "start"."batch_row" ADD CONSTRAINT "batch_row_batch_id_batch_id_fk" 
 ALTER TABLE "start"."waiting_batch" ADD CONSTRAINT "waiting_batch_batch_id_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "start"."batch"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "batch_row_once" ON "start"."batch_row" USING btree ("batch_id","sheet","row");--> statement-breakpoint
 CREATE INDEX "batch_row_digest" ON "start"."batch_row" USING btree ("digest");
+--> statement-breakpoint
+CREATE VIEW start_v1.batch AS SELECT id, kind, file_name, rows, state, created_time FROM start.batch;
+--> statement-breakpoint
+COMMENT ON VIEW start_v1.batch IS 'rows taken from spreadsheets at once, waiting for a second person or undone';

@@ -35,6 +35,8 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
+  await sql`delete from invoices.invoice where number like ${`${mark}%`}`;
+  await sql`delete from summaries.earlier_work where batch_file = 'earlier-works.csv' and created_by like ${`${mark}%`}`;
   await sql.end();
   await withApproval.close();
   await opened.close();

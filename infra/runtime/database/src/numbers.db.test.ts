@@ -17,10 +17,10 @@ const kindsOf = (pattern: RegExp) => [
 ];
 
 test('money and rates are numeric(14,2), quantities numeric(12,2), percents numeric(7,2), a penalty for a day numeric(4,3), and nothing is a float', () => {
-  expect(kindsOf(/netto|brutto|value|\.rate$|^(?:payouts\.(?:advance|adjustment)|invoices\.payment)\.amount$/)).toEqual(
-    ['14,2'],
-  );
-  expect(kindsOf(/^(?!payouts\.(?:advance|adjustment)\.|invoices\.payment\.).*amount/)).toEqual(['12,2']);
+  expect(
+    kindsOf(/netto|brutto|value|\.rate$|^(?:payouts\.(?:advance|adjustment|opening)|invoices\.payment)\.amount$/),
+  ).toEqual(['14,2']);
+  expect(kindsOf(/^(?!payouts\.(?:advance|adjustment|opening)\.|invoices\.payment\.).*amount/)).toEqual(['12,2']);
   expect(kindsOf(/(?<!penalty_)percent|margin/)).toEqual(['7,2']);
   expect(kindsOf(/\.penalty_percent$/)).toEqual(['4,3']);
   expect(kindsOf(/./).sort()).toEqual(['12,2', '14,2', '4,3', '7,2']);

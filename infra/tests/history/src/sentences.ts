@@ -95,6 +95,7 @@ export const sentences: readonly string[] = [
   'POST /api/start/{kind}: Dodano ekipę: start-…, Ekipa z arkusza, wczytane z „ekipy.csv”, wiersz 2',
   'DELETE /api/start/batch/{id}: Usunięto ekipę: start-…, Ekipa z arkusza',
   'POST /api/start/batch/{id}/confirm: Zapisano fakturę spoza Ostępu: start-…, 10,00 zł brutto, wczytane z „faktury.csv”, wiersz 2',
+  'DELETE /api/start/batch/{id}: Cofnięto zapis faktury spoza Ostępu: start-…, 10,00 zł brutto',
   'POST /api/sq/save: Dodano ekipę: pay-…, Ekipa wypłat',
   'DELETE /api/sq/rate/{id}: Usunięto stawkę z arkusza pay-… 17,50 zł',
   'POST /api/payout/payee/{squadId}: Wpisano odbiorcę wypłat: zleceniobiorcy',
