@@ -2,7 +2,7 @@ import { type InvoicingMode, invoicingModes } from '@ostep/api-invoices';
 import { Refusal } from '@ostep/service-kit';
 import { SaxesParser } from 'saxes';
 import { refuse } from '../refusals';
-import { signedContent } from './signed-content';
+import { SignatureFinder, signedContent } from './signed-content';
 
 /** What a receipt states about one invoice. Nothing of it has been checked. */
 export type UpoDocument = {
@@ -47,11 +47,11 @@ const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIE
  */
 export function readUpo(bytes: Uint8Array, certificates: string | null): UpoDocument[] {
   const text = textOf(bytes);
-  const documents = documentsIn(text);
+  const { documents, signature } = readReceipt(text);
   if (certificates === null || documents.length === 0) return documents;
-  const signed = signedContent(text, certificates);
+  const signed = signedContent(text, signature, certificates);
   if (signed === null) throw refuse('upoNotSigned');
-  return documentsIn(signed);
+  return readReceipt(signed).documents;
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -62,9 +62,10 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function documentsIn(xml: string): UpoDocument[] {
+function readReceipt(xml: string): { documents: UpoDocument[]; signature: string | null } {
   const documents: UpoDocument[] = [];
   const path: string[] = [];
+  const signatures = new SignatureFinder(xml);
   let nodes = 0;
   let fields: Partial<Record<Field, string>> = {};
   let field: Field | null = null;
@@ -90,11 +91,13 @@ function documentsIn(xml: string): UpoDocument[] {
   parser.on('processinginstruction', count);
   parser.on('cdata', count);
   parser.on('attribute', count);
-  parser.on('opentag', ({ local, uri }) => {
+  parser.on('opentag', (tag) => {
+    const { local, uri } = tag;
     count();
     const isReceiptElement = NAMESPACE.test(uri);
     path.push(isReceiptElement ? local : '');
     if (path[0] !== ROOT || path.length > DEEPEST) stop();
+    signatures.opened(path.length, tag, parser.position);
     field = null;
     if (path[1] !== DOCUMENT || !isReceiptElement) return;
     if (path.length === 2) fields = {};
@@ -107,15 +110,16 @@ function documentsIn(xml: string): UpoDocument[] {
   });
   parser.on('closetag', () => {
     field = null;
+    signatures.closed(path.length, parser.position);
     if (path.length === 2 && path[1] === DOCUMENT) documents.push(completeDocument(fields) ?? stop());
     path.pop();
   });
   try {
     parser.write(xml).close();
-    return documents;
+    return { documents, signature: signatures.signature };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    return [];
+    return { documents: [], signature: null };
   }
 }
 
