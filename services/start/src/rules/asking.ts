@@ -21,6 +21,7 @@ export type RowOutcome = {
 };
 
 export const SKIP = 'skip';
+export const skipOption = { choice: SKIP, label: texts.ask.skip } as const;
 export const choiceOf = (id: number) => `use:${id}`;
 export const chosenId = (choice: string): number | null => {
   const id = Number(/^use:(\d{1,15})$/u.exec(choice)?.[1] ?? Number.NaN);

@@ -1,7 +1,7 @@
 import type { StartField } from '@ostep/api-start';
-import { type Decimal, decimal, type IsoDate, roundHalfUp, unitOf } from '@ostep/kernel';
+import { type Decimal, decimal, type IsoDate, isNip, nipDigits, roundHalfUp, unitOf } from '@ostep/kernel';
 import { texts } from '../texts';
-import { type RowQuestions, SKIP } from './asking';
+import { type RowQuestions, skipOption } from './asking';
 import { dayOf, type Figure, figureOf, hasTwoDecimals, isEmptyFigure, monthOf } from './cell-values';
 import type { FieldCell, RowCells } from './row-cells';
 
@@ -18,6 +18,9 @@ type FigureOptions = {
 /** As typed in the product: `numeric(14,2)`, `numeric(12,2)`, a price. */
 export const limits = { money: 9_999_999_999.99, price: 999_999.99, quantity: 9_999_999.99, percent: 100 } as const;
 
+/** The cell of a field, such as `B7`; null: the row has none. */
+export const atOf = ({ cells }: ReadRow, field: StartField): string | null => cells.of(field)?.at ?? null;
+
 export function textIn({ cells }: ReadRow, field: StartField): string {
   return cells.of(field)?.text.trim() ?? '';
 }
@@ -27,7 +30,7 @@ export const cutText = (text: string, most: number): string => text.slice(0, mos
 
 export function requiredText(row: ReadRow, field: StartField, most: number): string {
   const text = textIn(row, field);
-  const at = row.cells.of(field)?.at ?? null;
+  const at = atOf(row, field);
   if (text === '') row.questions.leave(why.missing(field), at);
   else if (row.cells.of(field)?.cell?.kind === 'date') row.questions.leave(why.dateAsText(text), at);
   else if (text.length > most) row.questions.leave(why.tooLong(field, most), at);
@@ -70,11 +73,7 @@ function decidedValue({ questions }: ReadRow, field: StartField, { text, at }: F
   const digits = text.replace(/\D/gu, '');
   const large = decimal(digits).times(value.lt(0) ? -1 : 1);
   const small = large.div(1000);
-  const options = [
-    { choice: 'large', label: ask.threeLarge },
-    { choice: 'small', label: ask.threeSmall },
-    { choice: SKIP, label: ask.skip },
-  ];
+  const options = [{ choice: 'large', label: ask.threeLarge }, { choice: 'small', label: ask.threeSmall }, skipOption];
   const question = { id: `three:${field}:${text}`, message: ask.three(field, text, small, large), options, pick: null };
   return questions.ask(question, at) === 'small' ? roundHalfUp(small) : large;
 }
@@ -89,7 +88,7 @@ export function dayIn(row: ReadRow, field: StartField): IsoDate | null {
 }
 
 export function requiredDay(row: ReadRow, field: StartField): IsoDate | null {
-  if (textIn(row, field) === '') row.questions.leave(why.missing(field), row.cells.of(field)?.at ?? null);
+  if (textIn(row, field) === '') row.questions.leave(why.missing(field), atOf(row, field));
   return dayIn(row, field);
 }
 
@@ -102,6 +101,13 @@ export const dayOrMonthOf = (cell: FieldCell): { readonly day: IsoDate | null; r
 };
 
 export const requireFigure = (row: ReadRow, value: Decimal | null, field: StartField): Decimal => {
-  if (value === null) row.questions.leave(why.missing(field), row.cells.of(field)?.at ?? null);
+  if (value === null) row.questions.leave(why.missing(field), atOf(row, field));
   return value ?? decimal(0);
 };
+
+/** Ten digits, or null: the cell is empty, or it holds no NIP and the row is left. */
+export function nipIn(row: ReadRow): string | null {
+  const nip = nipDigits(textIn(row, 'nip'));
+  if (nip !== '' && !isNip(nip)) row.questions.leave(why.nip, atOf(row, 'nip'));
+  return nip || null;
+}

@@ -3,7 +3,7 @@ import type { NamedColumns, StartAnswer, StartField, StartKind, StartReading } f
 import { FileRefusal } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import { texts } from '../texts';
-import { openAsking } from './asking';
+import { openAsking, skipOption } from './asking';
 import { chooseSheets, sheetStates, shownTitles } from './choose-sheets';
 import { type ClassifiedRow, classifyRows } from './classify-rows';
 import { columnContents } from './column-contents';
@@ -180,10 +180,7 @@ function askIfTaken({ questions, payload }: OpenRow, { kind, known }: TableReque
     questions.leaveAsTaken(why.takenBefore(day));
     return day;
   }
-  const options = [
-    { choice: 'take', label: ask.takeAgain },
-    { choice: 'skip', label: ask.skip },
-  ];
+  const options = [{ choice: 'take', label: ask.takeAgain }, skipOption];
   questions.ask({ id: `taken:${day}`, message: ask.takenBefore(day), options, pick: null }, null);
   return day;
 }

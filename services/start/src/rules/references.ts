@@ -1,15 +1,21 @@
 import type { StartField } from '@ostep/api-start';
 import { codeKey, comparisonKey } from '@ostep/contract-sheet';
+import { textKey } from '@ostep/kernel';
 import { texts } from '../texts';
-import { choiceOf, chosenId } from './asking';
+import { choiceOf, chosenId, skipOption } from './asking';
 import type { KnownDistrict, KnownEntry, KnownSquad } from './known-data';
 import { type Found, type LookUps, withoutDistrictWord } from './look-up';
-import { type ReadRow, textIn } from './read-fields';
+import { atOf, type ReadRow, textIn } from './read-fields';
 
 const { why, ask } = texts;
 
 /** A squad of the dictionary, or one that the batch makes. */
 export type SquadReference = { readonly id: number } | { readonly code: string; readonly name: string };
+
+export const squadKey = (squad: SquadReference): string => ('id' in squad ? `${squad.id}` : textKey(squad.code));
+
+export const squadCode = (squad: SquadReference, squads: readonly KnownSquad[]): string =>
+  'id' in squad ? (squads.find(({ id }) => id === squad.id)?.code ?? '') : squad.code;
 
 const KEY_LENGTH = 50;
 const squadName = ({ code, name }: KnownSquad) => `${code} ${name}`;
@@ -34,7 +40,7 @@ function askWhich<T extends Named>(
   const options = [
     ...similar.map((entry) => ({ choice: choiceOf(entry.id), label: ask.to(nameOf(entry)) })),
     ...more,
-    { choice: 'skip', label: ask.skip },
+    skipOption,
   ];
   return questions.ask({ id, message, options, pick }, cell);
 }
@@ -51,7 +57,7 @@ function sameSquad(found: readonly Found<KnownSquad>[]): KnownSquad | null {
 export function squadIn(row: ReadRow, { squad: find }: LookUps, squads: readonly KnownSquad[]): SquadReference | null {
   const [code, name] = [textIn(row, 'squad'), textIn(row, 'squadName')];
   const written = [code, name].filter((one) => one !== '');
-  const at = row.cells.of('squad')?.at ?? row.cells.of('squadName')?.at ?? null;
+  const at = atOf(row, 'squad') ?? atOf(row, 'squadName');
   if (written.length === 0) {
     row.questions.leave(why.missingOneOf(['squad', 'squadName']), at);
     return null;
@@ -117,7 +123,7 @@ export function codeIn(
   codes: readonly KnownEntry[],
 ): KnownEntry | null {
   const [code, description] = [textIn(row, 'code'), textIn(row, 'description')];
-  const at = row.cells.of(code === '' ? 'description' : 'code')?.at ?? row.cells.of('code')?.at ?? null;
+  const at = row.cells.of(code === '' ? 'description' : 'code')?.at ?? atOf(row, 'code');
   if (code === '' && description === '') {
     row.questions.leave(why.missing('code'), at);
     return null;
@@ -148,11 +154,6 @@ export function scopeIn(row: ReadRow, { scope: find }: LookUps, scopes: readonly
     message: ask.unknownScope(text),
     pick: 'action-scope' as const,
   };
-  const answer = askWhich(
-    row,
-    question,
-    { similar: similarOf(found), nameOf: entryName, more },
-    row.cells.of('scope')?.at ?? null,
-  );
+  const answer = askWhich(row, question, { similar: similarOf(found), nameOf: entryName, more }, atOf(row, 'scope'));
   return scopes.find((one) => one.id === chosenId(answer ?? '')) ?? null;
 }

@@ -1,12 +1,12 @@
 import { type Decimal, decimal } from '@ostep/kernel';
 import { texts } from '../texts';
+import { skipOption } from './asking';
 import type { PayloadRow } from './kinds/kind';
 
 const { ask } = texts;
 const FEW = 4;
 const TIMES = 8;
 
-const skip = { choice: 'skip', label: ask.skip } as const;
 const right = { choice: 'take', label: ask.isRight } as const;
 
 export const nothingToReview = (): void => undefined;
@@ -22,7 +22,7 @@ export function askAboutSame<P>(rows: readonly PayloadRow<P>[]): void {
     const before = first.get(key);
     first.set(key, before ?? row.cells.row);
     if (before === undefined) continue;
-    const options = [{ choice: 'take', label: ask.takeSame }, skip];
+    const options = [{ choice: 'take', label: ask.takeSame }, skipOption];
     row.questions.ask({ id: idOf('same', row), message: ask.sameRow(before), options, pick: null }, null);
   }
 }
@@ -74,7 +74,11 @@ export function askAboutOdd<P>(rows: readonly PayloadRow<P>[], { groupOf, figure
     const usual = middle(group.map(({ value }) => value));
     for (const { row, value } of group) {
       if (value.lt(usual.times(TIMES)) && value.times(TIMES).gt(usual)) continue;
-      const question = { id: idOf('odd', row), message: message(row.payload, value, usual), options: [right, skip] };
+      const question = {
+        id: idOf('odd', row),
+        message: message(row.payload, value, usual),
+        options: [right, skipOption],
+      };
       row.questions.ask({ ...question, pick: null }, null);
     }
   }

@@ -8,12 +8,12 @@ import {
   type IsoDate,
   isIsoDate,
   sum,
-  textKey,
   toJsonNumber,
 } from '@ostep/kernel';
 import { texts } from '../../texts';
-import { cutText, figureIn, limits, type ReadRow, requiredDay, textIn } from '../read-fields';
-import { type SquadReference, squadIn } from '../references';
+import { skipOption } from '../asking';
+import { atOf, cutText, figureIn, limits, type ReadRow, requiredDay, textIn } from '../read-fields';
+import { type SquadReference, squadCode, squadIn, squadKey } from '../references';
 import { nothingToReview } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
 
@@ -27,9 +27,6 @@ export type BalancePayload = {
   readonly amount: number;
   readonly note: string | null;
 };
-
-const skip = { choice: 'skip', label: ask.skip } as const;
-const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
 
 /** `Saldo` alone does not say whose it is. */
 const PLUS_IS_OWED = /(?:\+|plus)[^,;/–-]*(?:winni|należ|niedopłat|do wypłaty)/iu;
@@ -52,7 +49,7 @@ function signOf(row: ReadRow, amount: Decimal, { titleOf, columns }: FileContext
   if (columns.has('side')) return sideOf(row, amount);
   const title = titleOf('amount');
   if (PLUS_IS_OWED.test(title)) return 1;
-  const options = [{ choice: 'owed', label: ask.plusOwed }, { choice: 'advance', label: ask.plusAdvance }, skip];
+  const options = [{ choice: 'owed', label: ask.plusOwed }, { choice: 'advance', label: ask.plusAdvance }, skipOption];
   const answer = row.questions.ask({ id: 'sign', message: ask.sign(title), options, pick: null }, atOf(row, 'amount'));
   if (answer === null) return null;
   return answer === 'advance' ? -1 : 1;
@@ -85,7 +82,7 @@ function amountIn(row: ReadRow, file: FileContext): Decimal | null {
 
 function balanceDay(row: ReadRow, columns: FileContext['columns']): IsoDate | null {
   if (columns.has('day') || textIn(row, 'day') !== '') return requiredDay(row, 'day');
-  const answer = row.questions.ask({ id: 'day', message: ask.noDay, options: [skip], pick: 'date' }, null);
+  const answer = row.questions.ask({ id: 'day', message: ask.noDay, options: [skipOption], pick: 'date' }, null);
   return answer !== null && isIsoDate(answer) ? answer : null;
 }
 
@@ -94,21 +91,18 @@ function requireDay(row: ReadRow, day: IsoDate, { known }: FileContext): void {
   if (known.closedUntil !== null && day <= known.closedUntil) row.questions.leave(why.closed, atOf(row, 'day'));
 }
 
-const squadKey = (squad: SquadReference) => ('id' in squad ? `${squad.id}` : textKey(squad.code));
-
 function open(file: FileContext) {
   const { known, lookUps, columns } = file;
   const openings = new Set(known.openings);
   const read = new Map<string, number>();
-  const nameOf = (squad: SquadReference) =>
-    'id' in squad ? (known.squads.find(({ id }) => id === squad.id)?.code ?? '') : squad.code;
   const requireOnce = (row: ReadRow, squad: SquadReference) => {
     const at = atOf(row, 'squad') ?? atOf(row, 'squadName');
-    if ('id' in squad && openings.has(squad.id)) row.questions.leave(why.openingKnown(nameOf(squad)), at);
+    if ('id' in squad && openings.has(squad.id))
+      row.questions.leave(why.openingKnown(squadCode(squad, known.squads)), at);
     const before = read.get(squadKey(squad));
     if (before !== undefined) {
-      const message = ask.secondOpening(nameOf(squad), before);
-      const options = [{ choice: 'add', label: ask.addBoth }, skip];
+      const message = ask.secondOpening(squadCode(squad, known.squads), before);
+      const options = [{ choice: 'add', label: ask.addBoth }, skipOption];
       row.questions.ask(
         { id: `second:${squadKey(squad)}:${row.cells.sheet}:${row.cells.row}`, message, options, pick: null },
         at,
@@ -126,7 +120,10 @@ function open(file: FileContext) {
     if (!squad || day === null || amount === null) return null;
     const note = cutText(textIn(row, 'note'), NOTE_LENGTH) || null;
     const payload = { squad, day, amount: toJsonNumber(amount), note };
-    return { payload, shown: [nameOf(squad), formatDate(day), formatMoney(payload.amount), note ?? '–'] };
+    return {
+      payload,
+      shown: [squadCode(squad, known.squads), formatDate(day), formatMoney(payload.amount), note ?? '–'],
+    };
   };
 }
 

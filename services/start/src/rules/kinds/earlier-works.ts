@@ -16,10 +16,10 @@ import {
   unitOf,
 } from '@ostep/kernel';
 import { texts } from '../../texts';
-import { chosenId } from '../asking';
+import { chosenId, skipOption } from '../asking';
 import { figureOf, monthNumber } from '../cell-values';
 import type { KnownDistrict } from '../known-data';
-import { dayOrMonthOf, figureIn, limits, type ReadRow, textIn } from '../read-fields';
+import { atOf, dayOrMonthOf, figureIn, limits, type ReadRow, textIn } from '../read-fields';
 import { codeIn, districtNamed, scopeIn } from '../references';
 import { askAboutOdd, askAboutSame } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
@@ -41,8 +41,6 @@ export type EarlierWorkPayload = {
 
 type When = Pick<EarlierWorkPayload, 'day' | 'month'>;
 
-const skip = { choice: 'skip', label: ask.skip } as const;
-const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
 const monthStart = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
 
 /** A month whose year stands in a column of its own, or above the rows. */
@@ -65,7 +63,10 @@ function whenIn(row: ReadRow, { columns }: FileContext): When | null {
     row.questions.leave(why.missing('day'), cell?.at ?? null);
     return null;
   }
-  const answer = row.questions.ask({ id: `day:${sheet}`, message: ask.noMonth, options: [skip], pick: 'date' }, null);
+  const answer = row.questions.ask(
+    { id: `day:${sheet}`, message: ask.noMonth, options: [skipOption], pick: 'date' },
+    null,
+  );
   return answer !== null && isIsoDate(answer) ? { day: null, month: `${answer.slice(0, 7)}-01` } : null;
 }
 
@@ -83,7 +84,7 @@ function districtIn(row: ReadRow, { known, lookUps }: FileContext): KnownDistric
     if ('entry' in found) return found.entry;
     return known.districts.find(({ id }) => id === chosenId(found.answer ?? '')) ?? null;
   }
-  const question = { id: 'district', message: ask.noDistrict, options: [skip], pick: 'forest-district' as const };
+  const question = { id: 'district', message: ask.noDistrict, options: [skipOption], pick: 'forest-district' as const };
   const id = chosenId(row.questions.ask(question, atOf(row, 'district')) ?? '');
   return known.districts.find((one) => one.id === id) ?? null;
 }
@@ -108,7 +109,6 @@ function measureIn(row: ReadRow) {
 const GROSZ_A_ROW = 0.05;
 const ONE_PERCENT = 0.01;
 
-/** The cost as written, or the quantity times the rate; where they differ, a person says which is true. */
 /** `38 zł/m3` is no cost of the whole, and a rate for another unit than the row's is none of it. */
 function requirePerUnit(row: ReadRow, unit: string | null): void {
   for (const field of ['cost', 'rate', 'price', 'revenue'] as const) {
@@ -118,6 +118,7 @@ function requirePerUnit(row: ReadRow, unit: string | null): void {
   }
 }
 
+/** The cost as written, or the quantity times the rate; where they differ, a person says which is true. */
 function costIn(row: ReadRow, amount: Decimal | null): Decimal | null {
   const cost = figureIn(row, 'cost', { most: limits.money });
   const rate = figureIn(row, 'rate', { most: limits.price });
@@ -131,7 +132,11 @@ function costIn(row: ReadRow, amount: Decimal | null): Decimal | null {
   if (counted === null || amount?.eq(0)) return cost;
   const apart = counted.minus(cost).abs();
   if (apart.lte(GROSZ_A_ROW) || apart.lte(cost.times(ONE_PERCENT))) return cost;
-  const options = [{ choice: 'cost', label: ask.costIs(cost) }, { choice: 'rate', label: ask.rateIs(counted) }, skip];
+  const options = [
+    { choice: 'cost', label: ask.costIs(cost) },
+    { choice: 'rate', label: ask.rateIs(counted) },
+    skipOption,
+  ];
   const id = `cost:${row.cells.sheet}:${row.cells.row}`;
   const answer = row.questions.ask({ id, message: ask.costDiffers(cost, counted), options, pick: null }, at);
   return answer === 'rate' ? counted : cost;
@@ -147,7 +152,7 @@ function revenueIn(row: ReadRow, amount: Decimal | null): Decimal | null {
 
 function lumpSum(row: ReadRow, amount: Decimal | null): boolean {
   if (amount !== null && !amount.eq(0)) return false;
-  const options = [{ choice: 'keep', label: ask.keepLump }, skip];
+  const options = [{ choice: 'keep', label: ask.keepLump }, skipOption];
   row.questions.ask({ id: 'lump', message: ask.lumpSum, options, pick: null }, atOf(row, 'quantity'));
   return true;
 }

@@ -7,19 +7,20 @@ import {
   formatNip,
   type IsoDate,
   isKsefNumber,
-  isNip,
   nipDigits,
   sum,
   textKey,
   toJsonNumber,
 } from '@ostep/kernel';
 import { texts } from '../../texts';
-import { choiceOf, chosenId } from '../asking';
+import { choiceOf, chosenId, skipOption } from '../asking';
 import type { KnownDistrict } from '../known-data';
 import {
+  atOf,
   cutText,
   figureIn,
   limits,
+  nipIn,
   type ReadRow,
   requiredDay,
   requiredText,
@@ -49,14 +50,11 @@ export type OutsideInvoicePayload = {
 
 type Buyer = Pick<OutsideInvoicePayload, 'forestDistrictId' | 'buyerName' | 'buyerNip'>;
 
-const skip = { choice: 'skip', label: ask.skip } as const;
-const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
-
-function nipIn(row: ReadRow, companyNip: string | null): string | null {
-  const nip = nipDigits(textIn(row, 'nip'));
-  if (nip !== '' && !isNip(nip)) row.questions.leave(why.nip, atOf(row, 'nip'));
-  if (companyNip !== null && nip === nipDigits(companyNip)) row.questions.leave(why.ownNip, atOf(row, 'nip'));
-  return nip === '' ? null : nip;
+function buyerNip(row: ReadRow, companyNip: string | null): string | null {
+  const nip = nipIn(row);
+  if (nip !== null && companyNip !== null && nip === nipDigits(companyNip))
+    row.questions.leave(why.ownNip, atOf(row, 'nip'));
+  return nip;
 }
 
 const ofDistrict = (district: KnownDistrict, nip: string | null): Buyer => ({
@@ -73,7 +71,7 @@ function buyerByNip(row: ReadRow, name: string, nip: string | null, lookUps: Fil
   const isOther = byName && 'entry' in byName && byName.entry.id !== district.id;
   if (isOther) row.questions.leave(why.nipOfOther, atOf(row, 'nip'));
   if (byName && 'similar' in byName) {
-    const options = [{ choice: choiceOf(district.id), label: ask.to(district.value) }, skip];
+    const options = [{ choice: choiceOf(district.id), label: ask.to(district.value) }, skipOption];
     const id = `nip:${district.id}:${textKey(name)}`;
     row.questions.ask({ id, message: ask.nipOf(district.value, name), options, pick: null }, atOf(row, 'buyer'));
   }
@@ -82,7 +80,7 @@ function buyerByNip(row: ReadRow, name: string, nip: string | null, lookUps: Fil
 
 /** A district by its NIP or its name, or another buyer whom a person said it is. */
 function buyerIn(row: ReadRow, { known, lookUps }: FileContext): Buyer | null {
-  const nip = nipIn(row, known.companyNip);
+  const nip = buyerNip(row, known.companyNip);
   const name = cutText(textIn(row, 'buyer'), NAME_LENGTH);
   const byNip = buyerByNip(row, name, nip, lookUps);
   if (byNip) return byNip;
@@ -99,7 +97,7 @@ function buyerIn(row: ReadRow, { known, lookUps }: FileContext): Buyer | null {
 
 function dueIn(row: ReadRow, issued: IsoDate | null, columns: FileContext['columns']): IsoDate | null {
   if (columns.has('due')) return requiredDay(row, 'due');
-  const options = [...USUAL_DAYS.map((days) => ({ choice: String(days), label: ask.days(days) })), skip];
+  const options = [...USUAL_DAYS.map((days) => ({ choice: String(days), label: ask.days(days) })), skipOption];
   const answer = row.questions.ask({ id: 'due', message: ask.noDue, options, pick: null }, null);
   const days = USUAL_DAYS.find((one) => String(one) === answer);
   return issued !== null && days !== undefined ? daysAfter(issued, days) : null;
@@ -116,12 +114,12 @@ function amountsIn(row: ReadRow, columns: FileContext['columns']): { gross: Deci
   }
   if (gross !== null && left !== null) return { gross, left };
   if (gross === null) {
-    const options = [{ choice: 'same', label: ask.leftIsGross }, skip];
+    const options = [{ choice: 'same', label: ask.leftIsGross }, skipOption];
     questions.ask({ id: 'gross', message: ask.noGross, options, pick: null }, atOf(row, 'left'));
     const amount = requireFigure(row, left, 'left');
     return { gross: amount, left: amount };
   }
-  const options = [{ choice: 'whole', label: ask.wholeLeft }, skip];
+  const options = [{ choice: 'whole', label: ask.wholeLeft }, skipOption];
   const message = columns.has('left') ? ask.noLeftCell : ask.noLeft;
   questions.ask({ id: columns.has('left') ? 'leftCell' : 'left', message, options, pick: null }, atOf(row, 'gross'));
   return { gross, left: gross };

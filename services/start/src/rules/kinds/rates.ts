@@ -1,11 +1,11 @@
 import type { StartField } from '@ostep/api-start';
 import { comparisonKey } from '@ostep/contract-sheet';
-import { type Decimal, decimal, formatMoney, formatPercent, textKey, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, decimal, formatMoney, formatPercent, toJsonNumber } from '@ostep/kernel';
 import { texts } from '../../texts';
-import { SKIP } from '../asking';
+import { skipOption } from '../asking';
 import { figureOf } from '../cell-values';
-import { figureIn, limits, type ReadRow } from '../read-fields';
-import { codeIn, type SquadReference, scopeIn, squadIn } from '../references';
+import { atOf, figureIn, limits, type ReadRow } from '../read-fields';
+import { codeIn, type SquadReference, scopeIn, squadCode, squadIn, squadKey } from '../references';
 import { askAboutOdd, leaveRepeated } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
 
@@ -19,8 +19,6 @@ export type RatePayload = {
   readonly percent: number | null;
 };
 
-const atOf = ({ cells }: ReadRow, field: StartField) => cells.of(field)?.at ?? null;
-
 /** Excel keeps 80 % as 0.8, and the reader of workbooks gives the number without its format. */
 function percentIn(row: ReadRow, field: StartField): Decimal | null {
   const value = figureIn(row, field, { most: limits.percent, percent: true });
@@ -32,7 +30,7 @@ function percentIn(row: ReadRow, field: StartField): Decimal | null {
   const options = [
     { choice: 'hundred', label: ask.fractionYes },
     { choice: 'as-is', label: ask.fractionNo },
-    { choice: 'skip', label: ask.skip },
+    skipOption,
   ];
   const answer = row.questions.ask({ id: 'fraction', message: ask.fraction, options, pick: null }, at);
   return answer === 'hundred' ? value.times(100) : value;
@@ -60,10 +58,7 @@ function rateIn(row: ReadRow): RateOfWork {
 function askPerUnit(row: ReadRow): void {
   const per = figureOf(row.cells.of('rate')?.cell)?.per ?? null;
   if (per === null) return;
-  const options = [
-    { choice: 'yes', label: ask.perYes },
-    { choice: SKIP, label: ask.skip },
-  ];
+  const options = [{ choice: 'yes', label: ask.perYes }, skipOption];
   row.questions.ask({ id: `per:${comparisonKey(per)}`, message: ask.per(per), options, pick: null }, atOf(row, 'rate'));
 }
 
@@ -72,7 +67,7 @@ function fractionIn(row: ReadRow, rate: Decimal): RateOfWork {
   const options = [
     { choice: 'hundred', label: ask.fractionYes },
     { choice: 'as-is', label: ask.rateBelowOne },
-    { choice: 'skip', label: ask.skip },
+    skipOption,
   ];
   const question = { id: `rate-fraction:${rate}`, message: ask.rateFraction(rate), options, pick: null };
   const answer = row.questions.ask(question, atOf(row, 'rate'));
@@ -80,7 +75,6 @@ function fractionIn(row: ReadRow, rate: Decimal): RateOfWork {
 }
 
 const rateKey = (squad: string, code: number, scope: number | null) => `${squad}:${code}:${scope ?? ''}`;
-const squadKey = (squad: SquadReference) => ('id' in squad ? `${squad.id}` : textKey(squad.code));
 
 function open({ known, lookUps }: FileContext) {
   const saved = new Set(
@@ -90,8 +84,6 @@ function open({ known, lookUps }: FileContext) {
     const at = atOf(row, 'code') ?? atOf(row, 'description');
     if (saved.has(key)) row.questions.leave(why.rateKnown, at);
   };
-  const codeOf = (squad: SquadReference) =>
-    'id' in squad ? (known.squads.find(({ id }) => id === squad.id)?.code ?? '') : squad.code;
   return (row: ReadRow) => {
     const { rate, percent } = rateIn(row);
     const code = codeIn(row, lookUps, known.codes);
@@ -102,7 +94,7 @@ function open({ known, lookUps }: FileContext) {
     requireOnce(row, rateKey(squadKey(squad), code.id, actionScopeId));
     const values = { rate: rate && toJsonNumber(rate), percent: percent && toJsonNumber(percent) };
     const shown = [
-      codeOf(squad),
+      squadCode(squad, known.squads),
       code.key,
       scope?.value ?? '–',
       rate ? formatMoney(rate) : '–',

@@ -1,11 +1,11 @@
 import type { StartField } from '@ostep/api-start';
 import { comparisonKey, normalizeTitle } from '@ostep/contract-sheet';
 import { parseDate } from '@ostep/document-reader';
-import { accountDigits, formatAccount, formatNip, isBankAccount, isNip, nipDigits, textKey } from '@ostep/kernel';
+import { accountDigits, formatAccount, formatNip, isBankAccount, textKey } from '@ostep/kernel';
 import { texts } from '../../texts';
-import { SKIP } from '../asking';
+import { skipOption } from '../asking';
 import type { KnownSquad } from '../known-data';
-import { cutText, figureIn, limits, type ReadRow, requiredText, textIn } from '../read-fields';
+import { atOf, cutText, figureIn, limits, nipIn, type ReadRow, requiredText, textIn } from '../read-fields';
 import { nothingToReview } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
 
@@ -37,7 +37,7 @@ const NO = /^(nie|n|0|falsz|nieaktywn\w*|nieczynn\w*|zwolnion\w*|zakonczon\w*|ni
 function activeIn(row: ReadRow): boolean {
   const text = normalizeTitle(textIn(row, 'active'));
   if (NO.test(text)) return false;
-  if (text !== '' && !YES.test(text)) row.questions.leave(why.yesNo(text), row.cells.of('active')?.at ?? null);
+  if (text !== '' && !YES.test(text)) row.questions.leave(why.yesNo(text), atOf(row, 'active'));
   return true;
 }
 
@@ -52,39 +52,29 @@ export function writtenKind(text: string): PayeeKind | null {
 /** Null: nothing says who is paid, or the person who asks does not want it kept. */
 function kindIn(row: ReadRow, hasDetails: boolean): PayeeKind | null {
   const text = textIn(row, 'payeeKind');
-  const at = row.cells.of('payeeKind')?.at ?? null;
+  const at = atOf(row, 'payeeKind');
   if (text !== '') {
     const kind = writtenKind(text);
     if (kind === null) row.questions.leave(why.payeeKind(text), at);
     return kind;
   }
   if (!hasDetails) return null;
-  const options = [
-    { choice: 'company', label: ask.company },
-    { choice: 'none', label: ask.noPayee },
-    { choice: 'skip', label: ask.skip },
-  ];
+  const options = [{ choice: 'company', label: ask.company }, { choice: 'none', label: ask.noPayee }, skipOption];
   return row.questions.ask({ id: 'payeeKind', message: ask.payeeKind, options, pick: null }, at) === 'company'
     ? 'company'
     : null;
 }
 
-function nipIn(row: ReadRow): string | null {
-  const nip = nipDigits(textIn(row, 'nip'));
-  if (nip !== '' && !isNip(nip)) row.questions.leave(why.nip, row.cells.of('nip')?.at ?? null);
-  return nip || null;
-}
-
 function vatIn(row: ReadRow): number | null {
   const percent = figureIn(row, 'vat', { most: limits.percent, percent: true })?.toNumber() ?? null;
   if (percent !== null && (!Number.isInteger(percent) || percent < 0))
-    row.questions.leave(why.notFigure(textIn(row, 'vat')), row.cells.of('vat')?.at ?? null);
+    row.questions.leave(why.notFigure(textIn(row, 'vat')), atOf(row, 'vat'));
   return percent;
 }
 
 /** Of people no account is kept. */
 function requireAccount(row: ReadRow, account: string, kind: PayeeKind): void {
-  const at = row.cells.of('account')?.at ?? null;
+  const at = atOf(row, 'account');
   if (account !== '' && kind !== 'company') row.questions.leave(why.accountOfPeople, at);
   else if (account !== '' && !isBankAccount(account)) row.questions.leave(why.account, at);
 }
@@ -113,14 +103,14 @@ const LONG_NUMBER = /^\d{9,}$/u;
 function codeIn(row: ReadRow): string {
   const code = requiredText(row, 'code', CODE_LENGTH);
   if (code !== '' && (!CODE.test(code) || LONG_NUMBER.test(code)))
-    row.questions.leave(why.notCode(code), row.cells.of('code')?.at ?? null);
+    row.questions.leave(why.notCode(code), atOf(row, 'code'));
   return code;
 }
 
 function nameIn(row: ReadRow): string {
   const name = requiredText(row, 'name', NAME_LENGTH);
   if (name !== '' && (!/\p{L}/u.test(name) || parseDate(name) !== null))
-    row.questions.leave(why.notName(name), row.cells.of('name')?.at ?? null);
+    row.questions.leave(why.notName(name), atOf(row, 'name'));
   return name;
 }
 
@@ -134,10 +124,7 @@ function codeGiver(known: readonly KnownSquad[]) {
   const taken = new Set(known.map(({ code }) => textKey(code)));
   let last = 0;
   return (row: ReadRow): string => {
-    const options = [
-      { choice: 'give', label: ask.giveCodes },
-      { choice: SKIP, label: ask.skip },
-    ];
+    const options = [{ choice: 'give', label: ask.giveCodes }, skipOption];
     row.questions.ask({ id: 'codes', message: ask.noCodes, options, pick: null }, null);
     let code = '';
     while (code === '' || taken.has(textKey(code))) {
@@ -170,14 +157,11 @@ function squadsOnce(known: readonly KnownSquad[]) {
     return before === undefined;
   };
   return (row: ReadRow, code: string, name: string) => {
-    const at = row.cells.of('code')?.at ?? null;
+    const at = atOf(row, 'code');
     const keys = [`code:${comparisonKey(code)}`, `name:${comparisonKey(name)}`];
     const other = keys.map((key) => spellings.get(key)).find((one) => one !== undefined);
     if (requireNew(row, code, at) && other !== undefined) {
-      const options = [
-        { choice: 'take', label: ask.takeBoth },
-        { choice: SKIP, label: ask.skip },
-      ];
+      const options = [{ choice: 'take', label: ask.takeBoth }, skipOption];
       const id = `spelling:${keys.join(':')}`;
       row.questions.ask({ id, message: ask.spelling(code, other), options, pick: null }, at);
     }
