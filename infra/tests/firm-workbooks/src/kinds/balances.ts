@@ -5,7 +5,7 @@ import { pickFrom } from '../pick-from';
 import { dayAfter, spellDay, spellMonth } from '../spelling/days';
 import { drawMoney, moneyText, spellMoney } from '../spelling/figures';
 import { misspellSquad, spellSquad, strangers } from '../spelling/words';
-import { changed, errorCell, hiddenRow, noCachedValue, renamed, shows, threeDigits } from './common';
+import { changed, errorCell, hiddenRow, noCachedValue, renamed, shows, threeDigits } from './shared-traps';
 
 const layouts: readonly Layout[] = [
   { name: 'signed', columns: ['squad', 'amount', 'day', 'note'], shape: 'flat', titles: ['Rozliczenia z brygadami'] },

@@ -13,7 +13,7 @@ import {
   renamed,
   shows,
   threeDigits,
-} from './common';
+} from './shared-traps';
 
 const figures = ['cost', 'rate', 'revenue'];
 

@@ -5,8 +5,8 @@ import { pickFrom, turnOf } from '../pick-from';
 import { monthName, spellDay, spellMonth } from '../spelling/days';
 import { moneyText, quantityText, roundMoney, spellMoney, spellQuantity } from '../spelling/figures';
 import { codeWays, spellCode, spellDistrict, spellUnit } from '../spelling/words';
-import { shows } from './common';
 import { earlierTraps } from './earlier-traps';
+import { shows } from './shared-traps';
 
 const layouts: readonly Layout[] = [
   {

@@ -4,6 +4,7 @@ import { pickFrom } from '../pick-from';
 import { dayAfter, spellDay, spellMonth } from '../spelling/days';
 import { moneyText, roundMoney, spellMoney } from '../spelling/figures';
 import { misspellDistrict, otherBuyers } from '../spelling/words';
+import { ksefNumber, withWrongChecksum } from './ksef-numbers';
 import {
   binaryNoise,
   changed,
@@ -14,8 +15,7 @@ import {
   renamed,
   shows,
   threeDigits,
-} from './common';
-import { ksefNumber, withWrongChecksum } from './ksef-numbers';
+} from './shared-traps';
 
 const figures = ['left', 'gross'];
 

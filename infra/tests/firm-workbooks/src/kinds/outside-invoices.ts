@@ -4,9 +4,9 @@ import { pickFrom, turnOf } from '../pick-from';
 import { dayAfter, spellDay } from '../spelling/days';
 import { drawMoney, moneyText, roundMoney, spellMoney } from '../spelling/figures';
 import { spellDistrict } from '../spelling/words';
-import { shows } from './common';
 import { invoiceTraps } from './invoice-traps';
 import { ksefNumber } from './ksef-numbers';
+import { shows } from './shared-traps';
 
 const layouts: readonly Layout[] = [
   {

@@ -2,7 +2,7 @@ import type { Trap } from '../model';
 import { pickFrom } from '../pick-from';
 import { moneyText, roundMoney, spellMoney, spellPercent } from '../spelling/figures';
 import { misspellSquad, strangers } from '../spelling/words';
-import { changed, errorCell, hiddenRow, noCachedValue, renamed, shows, threeDigits } from './common';
+import { changed, errorCell, hiddenRow, noCachedValue, renamed, shows, threeDigits } from './shared-traps';
 
 const textRate = (name: string, text: string, doubt: string): Trap => ({
   name,

@@ -4,8 +4,8 @@ import type { Context, Entry, KindMaker, Layout } from '../model';
 import { pickFrom, turnOf } from '../pick-from';
 import { moneyText, roundMoney, spellMoney, spellPercent } from '../spelling/figures';
 import { codeWays, spellCode, spellSquad, spellUnit } from '../spelling/words';
-import { changed, shows } from './common';
 import { rateTraps } from './rate-traps';
+import { changed, shows } from './shared-traps';
 
 const layouts: readonly Layout[] = [
   { name: 'price list', columns: ['squad', 'code', 'desc', 'rate'], shape: 'flat', titles: ['Stawki dla ekip 2026'] },

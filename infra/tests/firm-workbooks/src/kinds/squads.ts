@@ -3,7 +3,7 @@ import { validNip } from '../dictionaries';
 import type { Context, Entry, KindMaker, Layout, Trap } from '../model';
 import { pickFrom, turnOf } from '../pick-from';
 import { withoutPolishLetters } from '../spelling/words';
-import { changed, hiddenRow, shows } from './common';
+import { changed, hiddenRow, shows } from './shared-traps';
 
 type PayeeKind = 'pracownicy' | 'zleceniobiorcy' | 'firma';
 const payeeKinds: readonly PayeeKind[] = ['pracownicy', 'zleceniobiorcy', 'firma'];
