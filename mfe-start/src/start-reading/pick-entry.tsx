@@ -1,4 +1,4 @@
-import type { StartQuestion } from '@ostep/api-start';
+import { choiceOf, chosenId, type StartQuestion } from '@ostep/api-start';
 import { DateField, SearchField, SelectField, type SelectOption } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,11 +15,8 @@ type PickEntryProps = {
   readonly onAnswer: (choice: string | null) => void;
 };
 
-const idOf = (answer: string | null) => {
-  const id = Number(/^use:(\d+)$/u.exec(answer ?? '')?.[1]);
-  return Number.isInteger(id) ? id : null;
-};
-const choiceOf = (id: number | null) => (id === null ? null : `use:${id}`);
+const idOf = (answer: string | null) => chosenId(answer ?? '');
+const answerOf = (id: number | null) => (id === null ? null : choiceOf(id));
 
 /** An answer that is not among those proposed: any entry of the dictionary, or a day. */
 export function PickEntry({ pick, answer, onAnswer }: PickEntryProps) {
@@ -43,7 +40,7 @@ function PickCode({ answer, onAnswer }: Omit<PickEntryProps, 'pick'>) {
       labelOf={({ key, value }) => `${key} ${value}`}
       onChange={(code) => {
         setPicked(code);
-        onAnswer(choiceOf(code?.id ?? null));
+        onAnswer(answerOf(code?.id ?? null));
       }}
       value={picked?.id === idOf(answer) ? picked : null}
     />
@@ -62,7 +59,7 @@ function PickFromList({ pick, answer, onAnswer }: PickEntryProps) {
     <SelectField
       emptyLabel="–"
       label={words.chooseOther}
-      onChange={(id) => onAnswer(choiceOf(id))}
+      onChange={(id) => onAnswer(answerOf(id))}
       options={options}
       value={idOf(answer)}
     />

@@ -1,4 +1,5 @@
 export { type BatchState, batchStates, type StartBatch, type StartState, type WaitingRows } from './batch';
+export { choiceOf, chosenId } from './entry-choice';
 export { startKeys } from './query-keys';
 export type {
   NamedColumns,

@@ -1,4 +1,4 @@
-import type { StartAnswer, StartQuestion } from '@ostep/api-start';
+import { chosenId, type StartAnswer, type StartQuestion } from '@ostep/api-start';
 import { isIsoDate } from '@ostep/kernel';
 import { texts } from '../texts';
 
@@ -22,11 +22,6 @@ export type RowOutcome = {
 
 export const SKIP = 'skip';
 export const skipOption = { choice: SKIP, label: texts.ask.skip } as const;
-export const choiceOf = (id: number) => `use:${id}`;
-export const chosenId = (choice: string): number | null => {
-  const id = Number(/^use:(\d{1,15})$/u.exec(choice)?.[1] ?? Number.NaN);
-  return Number.isInteger(id) ? id : null;
-};
 
 const SHOWN_ROWS = 12;
 const SHOWN_EXAMPLES = 8;

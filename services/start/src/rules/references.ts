@@ -1,8 +1,8 @@
-import type { StartField } from '@ostep/api-start';
+import { choiceOf, chosenId, type StartField } from '@ostep/api-start';
 import { codeKey, comparisonKey } from '@ostep/contract-sheet';
 import { textKey } from '@ostep/kernel';
 import { texts } from '../texts';
-import { choiceOf, chosenId, skipOption } from './asking';
+import { skipOption } from './asking';
 import type { KnownDistrict, KnownEntry, KnownSquad } from './known-data';
 import { type Found, type LookUps, withoutDistrictWord } from './look-up';
 import { atOf, type ReadRow, textIn } from './read-fields';

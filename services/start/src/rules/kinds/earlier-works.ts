@@ -1,4 +1,4 @@
-import type { StartField } from '@ostep/api-start';
+import { chosenId, type StartField } from '@ostep/api-start';
 import {
   type Decimal,
   daysInMonth,
@@ -16,7 +16,7 @@ import {
   unitOf,
 } from '@ostep/kernel';
 import { texts } from '../../texts';
-import { chosenId, skipOption } from '../asking';
+import { skipOption } from '../asking';
 import { figureOf, monthNumber } from '../cell-values';
 import type { KnownDistrict } from '../known-data';
 import { atOf, dayOrMonthOf, figureIn, limits, type ReadRow, textIn } from '../read-fields';

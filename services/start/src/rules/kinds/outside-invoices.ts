@@ -1,4 +1,4 @@
-import type { StartField } from '@ostep/api-start';
+import { choiceOf, chosenId, type StartField } from '@ostep/api-start';
 import {
   type Decimal,
   daysAfter,
@@ -13,7 +13,7 @@ import {
   toJsonNumber,
 } from '@ostep/kernel';
 import { texts } from '../../texts';
-import { choiceOf, chosenId, skipOption } from '../asking';
+import { skipOption } from '../asking';
 import type { KnownDistrict } from '../known-data';
 import {
   atOf,
