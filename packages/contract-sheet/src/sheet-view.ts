@@ -79,9 +79,8 @@ export function orderedCells(row: Row): [number, Cell][] {
 function repairedRow(row: Row, repair: LetterRepair | null): Row {
   const cells = new Map<number, Cell>();
   for (const [column, cell] of [...row.cells].sort(([left], [right]) => left - right)) {
-    const { kind, text, date, formula } = cell;
-    const shown = kind === 'text' ? oneLine(repair?.repair(text) ?? text) : text;
-    if (kind !== 'text' || shown !== '') cells.set(column, { kind, text: shown, date, formula });
+    const shown = cell.kind === 'text' ? oneLine(repair?.repair(cell.text) ?? cell.text) : cell.text;
+    if (cell.kind !== 'text' || shown !== '') cells.set(column, { ...cell, text: shown });
   }
   return { number: row.number, hidden: row.hidden, cells };
 }

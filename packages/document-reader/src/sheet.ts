@@ -1,4 +1,5 @@
 import { decimal, type IsoDate } from '@ostep/kernel';
+import type { CellStyle } from './cell-styles';
 import { dateOfSerial, parseDate } from './dates';
 import { FileRefusal } from './file-refusal';
 import { readXml } from './xml-events';
@@ -12,6 +13,12 @@ export type Cell = {
   readonly text: string;
   readonly date: IsoDate | null;
   readonly formula: boolean;
+  /** Of a number: what its format writes beside the digits, such as `zł`, `%` or `€`. */
+  readonly affix?: string;
+  /** Of a number: its format shows a hundred times of it. */
+  readonly percent?: boolean;
+  /** Shown crossed out. */
+  readonly struck?: boolean;
 };
 
 export type Row = {
@@ -31,7 +38,7 @@ export type Sheet = {
 };
 
 export type SheetContext = {
-  readonly isDate: (style: number) => boolean;
+  readonly styleOf: (style: number) => CellStyle;
   readonly system1904: boolean;
   readonly rowLimit: number;
 };
@@ -49,6 +56,7 @@ export class SharedText implements Cell {
   constructor(
     readonly index: number,
     readonly formula: boolean,
+    readonly struck: boolean,
   ) {}
 }
 
@@ -134,7 +142,8 @@ class SheetReader {
   #closeCell(): void {
     const cell = this.#cell;
     this.#cell = null;
-    const known = cell && cellOf(cell, this.context);
+    const style = this.context.styleOf(cell?.style ?? 0);
+    const known = cell && cellOf(cell, style, this.context);
     if (known && cell.column <= MAX_COLUMNS) this.#row?.cells.set(cell.column, known);
   }
 
@@ -154,21 +163,27 @@ function isHidden(attributes: Attributes): boolean {
   return /^(1|true)$/u.test(attributes['hidden'] ?? '') || Number(attributes['ht'] ?? 1) === 0;
 }
 
-function cellOf(open: OpenCell, context: SheetContext): Cell | null {
+function cellOf(open: OpenCell, style: CellStyle, context: SheetContext): Cell | null {
   const { type, value, formula } = open;
-  if (type === 's') return value === null ? null : new SharedText(Number(value), formula);
-  if (type === 'inlineStr' || (value === null && open.inline !== '')) return textCell(open.inline, formula);
-  if (value === null || value === '') return emptyCell(formula);
-  return valueCell(open, value, context);
+  if (type === 's') return value === null ? null : new SharedText(Number(value), formula, style.struck);
+  const cell = writtenCell(open, style, context);
+  return cell && style.struck ? { ...cell, struck: true } : cell;
 }
 
-function valueCell({ type, style, formula }: OpenCell, value: string, context: SheetContext): Cell | null {
+function writtenCell(open: OpenCell, style: CellStyle, context: SheetContext): Cell | null {
+  const { type, value, formula } = open;
+  if (type === 'inlineStr' || (value === null && open.inline !== '')) return textCell(open.inline, formula);
+  if (value === null || value === '') return emptyCell(formula);
+  return valueCell(open, value, style, context);
+}
+
+function valueCell({ type, formula }: OpenCell, value: string, style: CellStyle, context: SheetContext): Cell | null {
   if (type === 'str') return textCell(value, formula);
   if (type === 'e') return { kind: 'error', text: value, date: null, formula };
   if (type === 'b')
     return { kind: 'boolean', text: value === '1' || value === 'true' ? 'PRAWDA' : 'FAŁSZ', date: null, formula };
   if (type === 'd') return { kind: 'date', text: value, date: parseDate(value), formula };
-  return numberCell(value, context.isDate(style), context.system1904, formula);
+  return numberCell(value, style, context.system1904, formula);
 }
 
 function emptyCell(formula: boolean): Cell | null {
@@ -181,13 +196,13 @@ function textCell(raw: string, formula: boolean): Cell | null {
   return { kind: 'text', text, date: null, formula };
 }
 
-function numberCell(value: string, isDate: boolean, system1904: boolean, formula: boolean): Cell {
+function numberCell(value: string, { isDate, affix, percent }: CellStyle, system1904: boolean, formula: boolean): Cell {
   const number = Number(value.trim());
   if (!Number.isFinite(number)) return { kind: 'text', text: value, date: null, formula };
   const text = plainDigits(number);
-  return isDate
-    ? { kind: 'date', text, date: dateOfSerial(number, system1904), formula }
-    : { kind: 'number', text, date: null, formula };
+  if (isDate) return { kind: 'date', text, date: dateOfSerial(number, system1904), formula };
+  const cell: Cell = { kind: 'number', text, date: null, formula };
+  return affix === '' ? cell : { ...cell, affix, percent };
 }
 
 /** At most 15 digits and no exponent. */

@@ -1,6 +1,6 @@
+import { cellStylesOf } from './cell-styles';
 import { type FileLimits, fileLimits, requireWorkbook, unsupportedWorkbook } from './file-limits';
 import { FileRefusal } from './file-refusal';
-import { dateFormatsOf } from './number-formats';
 import { fillSharedStrings } from './shared-strings';
 import { readSheet, type Sheet } from './sheet';
 import { readXml } from './xml-events';
@@ -21,8 +21,8 @@ export async function readWorkbook(bytes: Uint8Array, limits: FileLimits = fileL
   const relations = await relationsOf(zip, main);
   const { sheets: parts, system1904 } = await sheetParts(zip, main, relations);
   const pathOfType = (type: string) => [...relations.values()].find((one) => one.type.endsWith(`/${type}`))?.path;
-  const isDate = await dateFormatsOf(zip.read(pathOfType('styles') ?? ''));
-  const context = { isDate, system1904, rowLimit: limits.rows };
+  const styleOf = await cellStylesOf(zip.read(pathOfType('styles') ?? ''));
+  const context = { styleOf, system1904, rowLimit: limits.rows };
   const sheets: Sheet[] = [];
   for (const { name, hidden, part } of parts) {
     sheets.push(hidden ? { name, hidden, rows: [], merges: [] } : await readSheet(name, zip.read(part), context));
