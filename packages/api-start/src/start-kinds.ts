@@ -8,7 +8,19 @@ export const isConfirmed = (kind: StartKind): boolean => kind === 'outside-invoi
 /** What a column can hold, by kind, in the order of the template. */
 export const startFields = {
   squads: ['code', 'name', 'active', 'payeeKind', 'payeeName', 'nip', 'account', 'vat'],
-  'outside-invoices': ['number', 'issued', 'due', 'buyer', 'nip', 'gross', 'left', 'ksefNumber', 'currency'],
+  'outside-invoices': [
+    'number',
+    'issued',
+    'due',
+    'dueDays',
+    'buyer',
+    'nip',
+    'gross',
+    'paid',
+    'left',
+    'ksefNumber',
+    'currency',
+  ],
   balances: ['squad', 'squadName', 'day', 'amount', 'side', 'owed', 'advance', 'note'],
   'earlier-works': [
     'day',
@@ -24,7 +36,7 @@ export const startFields = {
     'price',
     'revenue',
   ],
-  rates: ['squad', 'squadName', 'code', 'description', 'scope', 'rate', 'percent'],
+  rates: ['squad', 'squadName', 'code', 'description', 'scope', 'unit', 'rate', 'percent'],
 } as const satisfies Record<StartKind, readonly string[]>;
 
 export type StartField = (typeof startFields)[StartKind][number];

@@ -18,9 +18,13 @@ const LONGEST_CELL_LINES = 20;
 
 /** A quote closes a cell only before a delimiter or the end of the line: names of companies contain quotes. */
 function closingQuote(text: string, from: number, delimiter: string): number {
+  let hasDoubled = false;
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
-    if (text[at + 1] === '"' && !isEnd(text, at + 2, delimiter)) at += 1;
-    else if (isEnd(text, at + 1, delimiter)) return text[at + 1] === '"' ? at + 1 : at;
+    // Where a program doubles quotes inside of a cell, two before the end are one of them.
+    if (text[at + 1] === '"' && (hasDoubled || !isEnd(text, at + 2, delimiter))) {
+      hasDoubled = true;
+      at += 1;
+    } else if (isEnd(text, at + 1, delimiter)) return text[at + 1] === '"' ? at + 1 : at;
   }
   return -1;
 }

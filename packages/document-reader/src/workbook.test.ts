@@ -106,6 +106,43 @@ describe('cells of any producer', () => {
     expect(shown(rows)).toEqual([[1, '1:number:58.42', '2:number:16']]);
   });
 
+  it('say what their style shows: a unit, a percent, a line through the text', async () => {
+    const formats = [
+      '0.00%',
+      '#,##0.00" %"',
+      '#,##0\\ [$€-407]',
+      '_-* #,##0.00\\ "zł"_-;\\-* 0.00',
+      '0,',
+      '[Red]+0.0',
+      'General',
+    ];
+    const numFmts = formats.map(
+      (code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+    );
+    const fonts = '<fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts>';
+    const xfs = [
+      ...formats.map((_, index) => `<xf numFmtId="${170 + index}" fontId="2"/>`),
+      '<xf numFmtId="9" fontId="1"/>',
+    ];
+    const rows = await readSheetData(
+      `<row>${xfs.map((_, style) => `<c s="${style}"><v>0.5</v></c>`).join('')}<c t="inlineStr" s="${xfs.length - 1}"><is><t>tekst</t></is></c></row>`,
+      {
+        'xl/styles.xml': `<styleSheet><numFmts>${numFmts.join('')}</numFmts>${fonts}<cellXfs>${xfs.join('')}</cellXfs></styleSheet>`,
+      },
+    );
+    expect([...(rows[0]?.cells.values() ?? [])].map(({ affix, percent, struck }) => [affix, percent, struck])).toEqual([
+      ['%', true, undefined],
+      ['%', false, undefined],
+      ['€', false, undefined],
+      ['zł', false, undefined],
+      [undefined, undefined, undefined],
+      [undefined, undefined, undefined],
+      [undefined, undefined, undefined],
+      ['%', true, true],
+      [undefined, undefined, true],
+    ]);
+  });
+
   it('hold booleans and texts written in either form', async () => {
     const rows = await readSheetData(
       '<row><c t="b"><v>false</v></c><c t="b"><v>true</v></c><c t="b"><v>0</v></c></row>',

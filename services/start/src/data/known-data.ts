@@ -82,14 +82,15 @@ export async function readKnownData(tx: Executor, kind: StartKind, now: Date): P
   };
 }
 
-const takenRow = z.object({ digest: z.string(), day: z.string() });
+const takenRow = z.object({ digest: z.string(), day: z.string(), waits: z.boolean() });
 
 async function readTaken(tx: Executor, kind: StartKind): Promise<KnownData['taken']> {
   const rows = await tx.execute(sql`
-    select digest, to_char(max(created_time at time zone 'Europe/Warsaw'), 'YYYY-MM-DD') as day
+    select digest, to_char(max(created_time at time zone 'Europe/Warsaw'), 'YYYY-MM-DD') as day,
+      bool_or(state = 'waiting') as waits
     from start.batch_row join start.batch on batch.id = batch_id
     where kind = ${kind} and state <> 'undone' group by digest`);
-  return Object.fromEntries(checkedRows(takenRow, rows).map(({ digest, day }) => [digest, day]));
+  return Object.fromEntries(checkedRows(takenRow, rows).map(({ digest, ...one }) => [digest, one]));
 }
 
 /** How many of these digests some batch has, not counting those undone. */

@@ -38,8 +38,8 @@ const named = (examples: readonly string[]) =>
 
 export type Asking = {
   readonly forRow: (row: number) => RowQuestions & {
-    /** It was taken before: whatever else is wrong with it follows from that. */
-    readonly leaveAsTaken: (why: string) => void;
+    /** It was taken before: if it is left, that is why. What was removed since may be taken again. */
+    readonly leftAsTaken: (why: string) => boolean;
     readonly close: () => RowOutcome;
   };
   readonly questions: () => StartQuestion[];
@@ -70,8 +70,10 @@ export function openAsking(answers: readonly StartAnswer[], skipped: string): As
         leave: (why, cell) => {
           left ??= { why, cell };
         },
-        leaveAsTaken: (why) => {
+        leftAsTaken: (why) => {
+          if (left === null) return false;
           left = { why, cell: null };
+          return true;
         },
         ask: (question, cell) => {
           asked.set(question.id, [question, cell]);

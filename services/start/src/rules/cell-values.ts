@@ -25,10 +25,12 @@ export function figureOf(cell: Cell | undefined): Figure | null {
   const before = /^\s*(z[łl]|pln|eur|€|usd|\$)\s*/iu.exec(cell.text);
   const reading = readFigure(before ? cell.text.slice(before[0].length) : cell.text);
   if (reading.kind !== 'figure') return null;
-  const suffix = reading.suffix.trim();
+  const { affix = '' } = cell;
+  const suffix = affix || reading.suffix.trim();
   const unit = before ? (before[1] ?? '') : suffix;
   return {
-    value: reading.value,
+    // A number shown as 80 % is kept as 0.8.
+    value: cell.percent ? reading.value.times(100) : reading.value,
     percent: /^%/u.test(suffix),
     ambiguous: cell.kind === 'text' && THREE_AFTER_MARK.test(cell.text.trim()),
     currency: FOREIGN.test(unit) ? unit.toUpperCase() : null,
@@ -46,6 +48,9 @@ export function dayOf(cell: Cell | undefined): IsoDate | null {
   if (cell.kind !== 'text' || /^\s*\d{2}-\d{2}-\d{2}\s*$/u.test(cell.text)) return compactDay(cell.text);
   return parseDate(cell.text) ?? compactDay(cell.text);
 }
+
+/** Two numbers, of which one is the day, and a year. */
+export const SLASHED_DAY = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/u;
 
 function compactDay(text: string): IsoDate | null {
   const [, year = '', month = '', day = ''] = /^(20\d{2})(\d{2})(\d{2})$/u.exec(text.trim()) ?? [];
@@ -73,6 +78,8 @@ const yearOf = (text: string): number | null => {
 
 /** `04.2025`, `2025-04`, `IV 2025`, `kwiecień 2025` → `2025-04-01`. */
 export function monthOf(text: string): IsoDate | null {
+  // A program that keeps `2025.10` as a number writes `2025.1`.
+  if (/^\d{4}[.,]\d$/u.test(text.trim())) return null;
   const parts = text
     .replace(/\br(?:oku|\.)?$/iu, '')
     .split(/[\s./,-]+/u)

@@ -4,6 +4,7 @@ import type { Row } from '@ostep/document-reader';
 import { texts } from '../texts';
 import { dayOf, figureOf } from './cell-values';
 import { requiredFields } from './column-titles';
+import { type DoubtfulCell, doubtfulCell } from './doubtful-words';
 import type { TableHead } from './find-head';
 import { nameColumns, type Titles } from './name-columns';
 import { type RowCells, rowCells } from './row-cells';
@@ -11,9 +12,16 @@ import { openRowSums, type SumOfRows } from './row-sums';
 
 const { why } = texts;
 
-export type ClassifiedRow =
-  | { readonly is: 'record'; readonly cells: RowCells; readonly sum: SumOfRows | null; readonly left: string | null }
-  | { readonly is: 'other'; readonly cells: RowCells; readonly why: string };
+export type RecordRow = {
+  readonly is: 'record';
+  readonly cells: RowCells;
+  readonly sum: SumOfRows | null;
+  /** A cell after which it may not count. */
+  readonly doubt: DoubtfulCell | null;
+  readonly left: string | null;
+};
+
+export type ClassifiedRow = RecordRow | { readonly is: 'other'; readonly cells: RowCells; readonly why: string };
 
 const TOTAL =
   /^(razem|ogolem|suma|sumy|lacznie|podsumowanie|w sumie|total|do przeniesienia|z przeniesienia|saldo koncowe|saldo ogolem)\b/;
@@ -34,12 +42,13 @@ function hasTotalLabel(row: Row, columns: ReadonlyMap<number, StartField>): bool
 const isLongRow = ({ sheet, head }: Table, { cells }: Row) =>
   sheet.name === '' && head.end > head.start && Math.max(...cells.keys()) > Math.max(...head.titles.keys());
 
-/** Titles of another table, or the same in another order. */
+/** Titles of another table, or the same in another order or in other words. */
 function isOtherHead({ kind, head, columns }: Table, row: Row): boolean {
   if (head.end === head.start || [...row.cells.values()].some((cell) => cell.kind !== 'text')) return false;
   const titles = new Map([...row.cells].map(([column, cell]) => [column, [textOf(cell)]]));
   const named = [...nameColumns(kind, titles, null)];
-  return named.length > 1 && named.some(([column, field]) => columns.get(column) !== field);
+  const isSame = named.every(([column, field]) => columns.get(column) === field);
+  return named.length > 1 && !(isSame && isHeadAgain(row, head.titles));
 }
 
 function isHeadAgain(row: Row, titles: Titles): boolean {
@@ -98,7 +107,7 @@ function openParts() {
 
 /** Every row of the sheet that is not empty, each once. */
 export function classifyRows(table: Table): ClassifiedRow[] {
-  const { kind, sheet, columns, summed } = table;
+  const { kind, sheet, head, columns, summed } = table;
   const sums = openRowSums(summed);
   const key = requiredFields[kind][0] ?? [];
   const leftOfPart = openParts();
@@ -112,6 +121,6 @@ export function classifyRows(table: Table): ClassifiedRow[] {
     if (reason === why.sum || sum !== null) sums.endPart();
     if (reason !== null) return { is: 'other', cells, why: reason };
     if (!sum) sums.add(cells);
-    return { is: 'record', cells, sum, left };
+    return { is: 'record', cells, sum, doubt: doubtfulCell(kind, row, columns, head.titles), left };
   });
 }

@@ -2,7 +2,7 @@ import type { StartField } from '@ostep/api-start';
 import { normalizeTitle, type SheetView, textOf } from '@ostep/contract-sheet';
 import type { Cell } from '@ostep/document-reader';
 import { accountDigits, isBankAccount, isKsefNumber, isNip, nipDigits, unitOf } from '@ostep/kernel';
-import { dayOf, figureOf, monthNumber, monthOf } from './cell-values';
+import { dayOf, figureOf, monthNumber, monthOf, SLASHED_DAY } from './cell-values';
 import { isYesOrNo } from './kinds/squads';
 import type { LookUps } from './look-up';
 
@@ -18,7 +18,7 @@ export type ContentScore = number | 'never';
 type Is = (cell: Cell, text: string) => boolean;
 
 const isFigure: Is = (cell) => figureOf(cell) !== null;
-const isDay: Is = (cell) => dayOf(cell) !== null;
+const isDay: Is = (cell, text) => dayOf(cell) !== null || SLASHED_DAY.test(text);
 const isWhen: Is = (cell, text) => isDay(cell, text) || monthOf(text) !== null || monthNumber(text) !== null;
 const isWords: Is = (cell, text) => cell.kind === 'text' && /\p{L}/u.test(text) && figureOf(cell) === null;
 
@@ -45,6 +45,8 @@ function tellingCells(lookUps: LookUps): Partial<Record<StartField, Is>> {
 const neededCells: Partial<Record<StartField, Is>> = {
   issued: isDay,
   due: isDay,
+  dueDays: isFigure,
+  paid: isFigure,
   day: isWhen,
   gross: isFigure,
   left: isFigure,
@@ -62,6 +64,10 @@ const neededCells: Partial<Record<StartField, Is>> = {
   description: isWords,
   squadName: isWords,
 };
+
+/** Without its column a figure or a day may be supposed wrongly. */
+export const isFigureOrDay = (field: StartField): boolean =>
+  neededCells[field] !== undefined && neededCells[field] !== isWords;
 
 /** `1, 2, 3`: the number of a row is no number of an invoice and no code. */
 function isSerial(texts: readonly string[]): boolean {

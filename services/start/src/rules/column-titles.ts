@@ -8,13 +8,15 @@ const CODE_WORD = '(?:kod|nr|numer|symbol|skrot|id|oznaczenie|nazwa skrocona)';
 
 const squadCode: readonly Rule[] = [
   { field: 'squad', score: 9, is: new RegExp(`^${CODE_WORD} ${SQUAD}$|^${SQUAD} ${CODE_WORD}$`) },
-  { field: 'squadName', score: 8, is: new RegExp(`^(?:nazwa|nazwisko|lider|brygadzista) ?(?:${SQUAD})?$`) },
+  { field: 'squadName', score: 8, is: new RegExp(`^nazwa ${SQUAD}$|^(?:nazwisko|lider|brygadzista)(?: ${SQUAD})?$`) },
   {
     field: 'squad',
     score: 6,
     is: new RegExp(`^${SQUAD}$|^(?:firma|kontrahent|pracownik|imie i nazwisko|osoba|dla kogo|kto)$`),
   },
 ];
+
+const UNIT = /^(j m|jm|jedn|jednostka|jednostka miary|miara|jed)$/;
 
 const work: readonly Rule[] = [
   {
@@ -93,6 +95,8 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     { field: 'left', score: 5, is: /^do zaplaty( pln| zl)?$/ },
     { field: 'gross', score: 9, is: /\bbrutto\b/ },
     { field: 'gross', score: 6, is: /^(kwota|wartosc|suma|naleznosc|kwota faktury|wartosc faktury|razem)( pln| zl)?$/ },
+    { field: 'paid', score: 9, is: /^(kwota )?(zaplacono|wplacono|wplaty|zaplacona kwota|kwota wplat\w*)( pln| zl)?$/ },
+    { field: 'dueDays', score: 9, is: /^termin\w*( platnosci| zaplaty)?( dni| w dniach)?$|^(liczba|ilosc) dni$/ },
     { field: 'currency', score: 9, is: /\bwalut\w*\b/ },
   ],
   balances: [
@@ -100,6 +104,7 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     { field: 'squad', score: 5, is: new RegExp(`^${CODE_WORD}$`) },
     { field: 'squadName', score: 5, is: /^nazwa$/ },
     { field: 'day', score: 9, is: /^(na )?(data|dzien|dnia)\b|\bstan na( dzien)?$|^z dnia$/ },
+    { field: 'owed', score: 9, is: /\bdo wyplaty po (zaliczk|potrac|odlicz)/ },
     {
       field: 'owed',
       score: 9,
@@ -133,7 +138,7 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
       is: /\b(ilosc\w*|liczba|rozmiar|wykonanie|obmiar|wykonano|il|masa)\b/,
       not: /\b(godz\w* prac|cena|stawka|wartosc)\b/,
     },
-    { field: 'unit', score: 10, is: /^(j m|jm|jedn|jednostka|jednostka miary|miara|jed)$/ },
+    { field: 'unit', score: 10, is: UNIT },
     {
       field: 'rate',
       score: 9,
@@ -157,6 +162,7 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     ...squadCode,
     { field: 'squadName', score: 5, is: /^nazwa$/ },
     ...work,
+    { field: 'unit', score: 10, is: UNIT },
     { field: 'percent', score: 9, is: /%|\bprocent\w*\b/ },
     { field: 'rate', score: 8, is: /\bstawk\w*\b/, not: /%|\bprocent\w*|\bvat\b|\bumow\w*/ },
     { field: 'rate', score: 5, is: /\b(cena|zl)\b/, not: /%|\bprocent\w*|\bvat\b|\bumow\w*/ },
@@ -167,6 +173,7 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
 const SCALED = /\b(tys|mln|eur|euro|usd|gr|grosz\w*)\b/;
 const AMOUNTS: ReadonlySet<StartField> = new Set([
   'gross',
+  'paid',
   'left',
   'amount',
   'owed',

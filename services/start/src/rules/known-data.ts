@@ -34,6 +34,6 @@ export type KnownData = {
   readonly rates: readonly KnownRate[];
   readonly invoiceNumbers: readonly string[];
   readonly ksefNumbers: readonly string[];
-  /** Digests of rows that earlier batches took, with the day they did. */
-  readonly taken: Readonly<Record<string, IsoDate>>;
+  /** Digests of rows that earlier batches took, with the last day they did, and whether one waits for a second person. */
+  readonly taken: Readonly<Record<string, { readonly day: IsoDate; readonly waits: boolean }>>;
 };

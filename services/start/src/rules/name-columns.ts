@@ -39,11 +39,21 @@ function candidatesOf(kind: StartKind, titles: Titles, contents: ColumnContents 
   });
 }
 
-/** Each field is given to one column, the likeliest pair first. Of two columns that are as likely, neither is named. */
-export function nameColumns(kind: StartKind, titles: Titles, contents: ColumnContents | null): Map<number, StartField> {
+type Naming = {
+  readonly named: ReadonlyMap<number, StartField>;
+  /** Fields that two columns are as likely to hold, so that neither is named. */
+  readonly tied: readonly StartField[];
+};
+
+export const nameColumns = (kind: StartKind, titles: Titles, contents: ColumnContents | null) =>
+  namingOf(kind, titles, contents).named;
+
+/** Each field is given to one column, the likeliest pair first. */
+export function namingOf(kind: StartKind, titles: Titles, contents: ColumnContents | null): Naming {
   const candidates = candidatesOf(kind, titles, contents).sort((left, right) => right.score - left.score);
   const named = new Map<number, StartField>();
   const taken = new Set<StartField>();
+  const tied: StartField[] = [];
   for (const { column, field, score } of candidates) {
     if (named.has(column) || taken.has(field)) continue;
     const isTie = candidates.some(
@@ -51,12 +61,13 @@ export function nameColumns(kind: StartKind, titles: Titles, contents: ColumnCon
     );
     if (isTie) {
       taken.add(field);
+      tied.push(field);
       continue;
     }
     named.set(column, field);
     taken.add(field);
   }
-  return named;
+  return { named, tied };
 }
 
 export const columnsByLetters = (named: ReadonlyMap<number, StartField>): NamedColumns =>

@@ -1,8 +1,8 @@
 import type { StartField } from '@ostep/api-start';
-import { type Decimal, decimal, type IsoDate, isNip, nipDigits, roundHalfUp, unitOf } from '@ostep/kernel';
+import { type Decimal, decimal, type IsoDate, isIsoDate, isNip, nipDigits, roundHalfUp, unitOf } from '@ostep/kernel';
 import { texts } from '../texts';
 import { type RowQuestions, skipOption } from './asking';
-import { dayOf, type Figure, figureOf, hasTwoDecimals, isEmptyFigure, monthOf } from './cell-values';
+import { dayOf, type Figure, figureOf, hasTwoDecimals, isEmptyFigure, monthOf, SLASHED_DAY } from './cell-values';
 import type { FieldCell, RowCells } from './row-cells';
 
 const { why, ask } = texts;
@@ -46,14 +46,16 @@ export function figureIn(row: ReadRow, field: StartField, { most, percent = fals
   if (figure.currency !== null) leave(why.currency(figure.currency), at.at);
   if (figure.percent && !percent) leave(why.percent, at.at);
   // What stands behind the figure may change it (`2 tys.`, `1080 gr`); a unit is looked at by the kind of row.
-  if (figure.suffix !== '' && unitOf(figure.suffix) === null) leave(why.notFigure(at.text), at.at);
-  if (figure.suffix !== '' && field !== 'quantity') leave(why.notFigure(at.text), at.at);
+  const isMeasure = field === 'quantity' && unitOf(figure.suffix) !== null;
+  if (figure.suffix !== '' && !isMeasure) leave(why.notFigure(shownFigure(at)), at.at);
   const value = figure.ambiguous ? decidedValue(row, field, at, figure) : figure.value;
   const kept = roundHalfUp(value);
   if (at.cell?.kind === 'text' && !figure.ambiguous && !hasTwoDecimals(value)) leave(why.decimals(at.text), at.at);
   if (kept.abs().gt(most)) leave(why.tooLarge(at.text), at.at);
   return kept;
 }
+
+const shownFigure = ({ cell, text }: FieldCell) => (cell?.affix ? `${text} ${cell.affix}` : text);
 
 function plainFigure({ questions: { leave } }: ReadRow, { cell, text, at, merged }: FieldCell): Figure | null {
   if (!cell) return null;
@@ -78,11 +80,24 @@ function decidedValue({ questions }: ReadRow, field: StartField, { text, at }: F
   return questions.ask(question, at) === 'small' ? roundHalfUp(small) : large;
 }
 
+const MONTHS = 12;
+
+/** `03/04/2026` begins with the day, or with the month as programs in English write: a person says which. */
+function writtenDay({ questions }: ReadRow, field: StartField, { cell, text, at }: FieldCell): IsoDate | null {
+  const [, first = '', second = '', year = ''] = SLASHED_DAY.exec(cell?.kind === 'text' ? text : '') ?? [];
+  if (first === '' || Number(first) > MONTHS || first === second) return dayOf(cell);
+  const options = [{ choice: 'day', label: ask.dayFirst }, { choice: 'month', label: ask.monthFirst }, skipOption];
+  const question = { id: `slash:${field}`, message: ask.slashed, options, pick: null, example: text };
+  if (questions.ask(question, at) !== 'month') return dayOf(cell);
+  const day = `${year}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`;
+  return isIsoDate(day) ? day : null;
+}
+
 /** Null: the cell is empty, or the row is left. */
 export function dayIn(row: ReadRow, field: StartField): IsoDate | null {
   const at = row.cells.of(field);
   if (!at || at.text === '') return null;
-  const day = dayOf(at.cell);
+  const day = writtenDay(row, field, at);
   if (day === null) row.questions.leave(why.notDay(at.text), at.at);
   return day;
 }
@@ -92,9 +107,11 @@ export function requiredDay(row: ReadRow, field: StartField): IsoDate | null {
   return dayIn(row, field);
 }
 
+export type DayOrMonth = { readonly day: IsoDate | null; readonly month: IsoDate };
+
 /** A day, or the first day of a month. */
-export const dayOrMonthOf = (cell: FieldCell): { readonly day: IsoDate | null; readonly month: IsoDate } | null => {
-  const day = dayOf(cell.cell);
+export const dayOrMonthOf = (row: ReadRow, field: StartField, cell: FieldCell): DayOrMonth | null => {
+  const day = writtenDay(row, field, cell);
   if (day !== null) return { day, month: `${day.slice(0, 7)}-01` };
   const month = monthOf(cell.text);
   return month === null ? null : { day: null, month };

@@ -1,31 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStartFile } from '../parsing/open-start-file';
-import type { KnownData } from './known-data';
-import type { ReadTable, TableRequest } from './read-table';
-
-const known: KnownData = {
-  today: '2026-11-30',
-  closedUntil: null,
-  companyNip: '5260250274',
-  squads: [
-    { id: 1, code: 'H01', name: 'Hodowla Jodła', active: true },
-    { id: 2, code: 'P02', name: 'Pozyskanie Dąb', active: true },
-  ],
-  districts: [{ id: 5, key: '04-01', value: 'Kępa', active: true, nip: null, buyerName: null }],
-  codes: [{ id: 9, key: 'CWD-D', value: 'Całkowity wyrób drewna', active: true }],
-  scopes: [],
-  openings: [],
-  rates: [],
-  invoiceNumbers: [],
-  ksefNumbers: [],
-  taken: {},
-};
-
-const csv = async (kind: TableRequest['kind'], text: string, more: Partial<TableRequest> = {}) =>
-  (await openStartFile({
-    bytes: Buffer.from(text),
-    table: { kind, sheet: null, columns: null, answers: [], layouts: {}, known, ...more },
-  })) as ReadTable;
+import { csvTable as csv } from './testing/read-tables';
 
 const BALANCES = `Rozrachunki na 1.11.2026
 

@@ -6,13 +6,14 @@ import { texts } from '../texts';
 import { openAsking, skipOption } from './asking';
 import { chooseSheets, sheetStates, shownTitles } from './choose-sheets';
 import { type ClassifiedRow, classifyRows } from './classify-rows';
-import { columnContents } from './column-contents';
+import { columnContents, isFigureOrDay } from './column-contents';
+import { askWhetherItCounts } from './counting-rows';
 import { headerText, lacking, type TableHead } from './find-head';
 import type { FileContext } from './kinds/kind';
 import { type AnyPayload, readerOf } from './kinds/readers';
 import type { KnownData } from './known-data';
 import { type LookUps, lookUps } from './look-up';
-import { columnsByLetters, columnsByNumber, nameColumns } from './name-columns';
+import { columnsByLetters, columnsByNumber, namingOf } from './name-columns';
 import type { OpenedSheets } from './opened-sheets';
 import type { ReadRow } from './read-fields';
 import type { RowCells } from './row-cells';
@@ -63,20 +64,20 @@ export function readTable(opened: OpenedSheets, request: TableRequest): ReadTabl
   const hasTitles = head.end > head.start;
   // Files without titles may differ in what their columns hold.
   const signature = hasTitles ? digestOf(headerText(head)) : null;
-  const columns =
-    request.columns ??
-    (signature === null ? undefined : request.layouts[signature]) ??
-    columnsByLetters(nameColumns(kind, head.titles, columnContents(sheet, head.end, finding, kind === 'squads')));
+  const named = request.columns ?? (signature === null ? undefined : request.layouts[signature]);
+  const naming = namingOf(kind, head.titles, columnContents(sheet, head.end, finding, kind === 'squads'));
+  const columns = named ?? columnsByLetters(naming.named);
   const byNumber = columnsByNumber(columns);
   const classified = chosen.flatMap((one) => classifyRows({ ...one, kind, columns: byNumber, summed: reader.summed }));
-  const missing = lacking(kind, [...byNumber.values(), ...fieldsAbove(classified, sections)]);
+  const lacked = lacking(kind, [...byNumber.values(), ...fieldsAbove(classified, sections)]).flat();
+  const missing = [...new Set([...lacked, ...(named ? [] : naming.tied.filter(isFigureOrDay))])];
   const frame = {
     sheets: sheetStates(opened, chosen),
     sheet: sheet.name,
     headRow: hasTitles ? (sheet.rows[head.end - 1]?.number ?? null) : null,
     titles: shownTitles(first),
     columns,
-    missing: missing.flat(),
+    missing,
     header: [...reader.header],
   };
   const counted =
@@ -149,37 +150,18 @@ const described = ({ sheet, row, whole }: RowCells, reason: string, cell: string
 type OpenRow = ReadRow & {
   readonly payload: AnyPayload | null;
   readonly shown: readonly string[];
+  /** Of its values; empty where it has none. */
+  readonly digest: string;
   readonly questions: ReturnType<ReturnType<typeof openAsking>['forRow']>;
 };
 
-function askAboutRow(
-  { cells, sum }: ClassifiedRow & { readonly is: 'record' },
-  { ask: put }: OpenRow['questions'],
-): void {
-  if (cells.hidden) {
-    const options = [
-      { choice: 'take', label: ask.takeHidden },
-      { choice: 'skip', label: ask.skipHidden },
-    ];
-    put({ id: 'hidden', message: ask.hidden, options, pick: null }, null);
-  }
-  if (!sum) return;
-  const options = [
-    { choice: 'take', label: ask.own },
-    { choice: 'skip', label: ask.isSum },
-  ];
-  const id = `sum:${cells.sheet}:${cells.row}`;
-  put({ id, message: ask.sum(sum.value, sum.first, sum.last), options, pick: null }, sum.cell);
-}
-
-/** Only works may be the same twice; what else was taken before is there already. */
-function askIfTaken({ questions, payload }: OpenRow, { kind, known }: TableRequest): IsoDate | null {
-  const day = payload && known.taken[digestOf(JSON.stringify([kind, payload]))];
-  if (!day) return null;
-  if (kind !== 'earlier-works') {
-    questions.leaveAsTaken(why.takenBefore(day));
-    return day;
-  }
+/** Only works may be the same twice; what else was taken before is there already, unless it was removed since. */
+function askIfTaken({ questions, digest }: OpenRow, { kind, known }: TableRequest): IsoDate | null {
+  const before = known.taken[digest];
+  if (!before) return null;
+  const { day, waits } = before;
+  if (waits) questions.leave(why.takenBefore(day), null);
+  if (kind !== 'earlier-works') return questions.leftAsTaken(why.takenBefore(day)) ? day : null;
   const options = [{ choice: 'take', label: ask.takeAgain }, skipOption];
   questions.ask({ id: `taken:${day}`, message: ask.takenBefore(day), options, pick: null }, null);
   return day;
@@ -195,10 +177,12 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
   const rows = records.map((record) => {
     const questions = asking.forRow(record.cells.row);
     if (record.left !== null) questions.leave(record.left, null);
-    askAboutRow(record, questions);
+    askWhetherItCounts(record, questions);
     const cells = record.fill(questions);
     const values = read({ cells, questions });
-    const row = { cells, questions, payload: values?.payload ?? null, shown: values?.shown ?? [] };
+    const payload = values?.payload ?? null;
+    const digest = payload === null ? '' : digestOf(JSON.stringify([kind, payload]));
+    const row = { cells, questions, payload, shown: values?.shown ?? [], digest };
     return { ...row, takenOn: askIfTaken(row, request) };
   });
   reader.review(
@@ -209,9 +193,9 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
   const left = closed.flatMap(({ cells, outcome }) =>
     outcome.left ? [described(cells, outcome.left.why, outcome.left.cell)] : [],
   );
-  const taken = closed.flatMap(({ cells, payload, shown, outcome }): TakenRow[] => {
+  const taken = closed.flatMap(({ cells, payload, shown, digest, outcome }): TakenRow[] => {
     if (outcome.left || outcome.waitsFor.size > 0 || payload === null) return [];
-    return [{ sheet: cells.sheet, row: cells.row, payload, shown, digest: digestOf(JSON.stringify([kind, payload])) }];
+    return [{ sheet: cells.sheet, row: cells.row, payload, shown, digest }];
   });
   const others = classified.flatMap((one) => (one.is === 'other' ? [described(one.cells, one.why)] : []));
   return {

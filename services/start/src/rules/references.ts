@@ -116,6 +116,17 @@ export function districtNamed(
   return { answer };
 }
 
+/** The code decides, but not where the description beside it is the name of another one. */
+function askIfNamedOther(row: ReadRow, entry: KnownEntry, named: readonly KnownEntry[]): void {
+  const [other] = named;
+  const name = textIn(row, 'description');
+  const isOther = other && comparisonKey(other.value) === comparisonKey(name);
+  if (!isOther || named.length > 1 || comparisonKey(entry.value) === comparisonKey(name)) return;
+  const options = [{ choice: choiceOf(entry.id), label: ask.to(entryName(entry)) }, skipOption];
+  const id = `named:${entry.id}:${other.id}`;
+  row.questions.ask({ id, message: ask.otherName(entry.key, name), options, pick: null }, atOf(row, 'description'));
+}
+
 /** The code as it is written; a description alone never decides. */
 export function codeIn(
   row: ReadRow,
@@ -129,7 +140,10 @@ export function codeIn(
     return null;
   }
   const found = code === '' ? { similar: codesNamed(description) } : find(code);
-  if ('entry' in found) return found.entry;
+  if ('entry' in found) {
+    askIfNamedOther(row, found.entry, description === '' ? [] : codesNamed(description));
+    return found.entry;
+  }
   const text = code || description;
   const similar = [...new Set([...found.similar, ...(description === '' ? [] : codesNamed(description))])];
   const message = code === '' ? ask.codeByName(text) : ask.unknownCode(text);

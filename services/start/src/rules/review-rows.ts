@@ -4,7 +4,7 @@ import { skipOption } from './asking';
 import type { PayloadRow } from './kinds/kind';
 
 const { ask } = texts;
-const FEW = 4;
+const FEW = 2;
 const TIMES = 8;
 
 const right = { choice: 'take', label: ask.isRight } as const;

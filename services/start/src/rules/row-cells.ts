@@ -16,6 +16,7 @@ export type RowCells = {
   readonly sheet: string;
   readonly row: number;
   readonly hidden: boolean;
+  readonly struck: boolean;
   readonly of: (field: StartField) => FieldCell | null;
   /** The filled cells as one text. */
   readonly whole: string;
@@ -29,6 +30,7 @@ export function rowCells(sheet: SheetView, row: Row, columns: ReadonlyMap<number
     sheet: sheet.name,
     row: row.number,
     hidden: row.hidden,
+    struck: [...columns.keys()].some((column) => row.cells.get(column)?.struck === true),
     of: (field) => {
       const column = byField.get(field);
       if (column === undefined) return null;

@@ -3,7 +3,9 @@ import { startFields } from '@ostep/api-start';
 import { findDates } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import { monthOf } from './cell-values';
-import { writtenKind } from './kinds/squads';
+import { doubtfulWord, isDoubtfulSheet } from './doubtful-words';
+import { isSide } from './kinds/balances';
+import { writtenActive, writtenKind } from './kinds/squads';
 import type { LookUps } from './look-up';
 
 /** What a line beside the records says of all records below it. */
@@ -27,6 +29,8 @@ function finders(kind: StartKind, lookUps: LookUps): Find[] {
     named('squad', lookUps.squad),
     named('district', lookUps.district),
     named('buyer', lookUps.district),
+    (text) => (fields.has('side') && isSide(text) ? value('side', text) : null),
+    (text) => (fields.has('active') && writtenActive(text) !== null ? value('active', text) : null),
     (text) => (fields.has('payeeKind') && writtenKind(text) !== null ? value('payeeKind', text) : null),
     (text) => (fields.has('day') && monthOf(text) !== null ? value('day', text) : null),
     (text) => {
@@ -44,6 +48,9 @@ export type Sections = {
   readonly ofLine: (text: string) => SectionValue[];
   /** Of a line above the table: a part of it may be the value. */
   readonly ofTitle: (text: string) => SectionValue[];
+  /** Whether rows below this line may not count. */
+  readonly isDoubtful: (text: string) => boolean;
+  readonly isDoubtfulSheet: (name: string) => boolean;
 };
 
 export function openSections(kind: StartKind, lookUps: LookUps): Sections {
@@ -51,6 +58,8 @@ export function openSections(kind: StartKind, lookUps: LookUps): Sections {
   const ofLine = (text: string) => finds.flatMap((find) => find(text) ?? []).slice(0, 1);
   return {
     ofLine,
+    isDoubtful: (text) => doubtfulWord(kind, text) !== null && ofLine(text).length === 0,
+    isDoubtfulSheet: (name) => isDoubtfulSheet(kind, name),
     ofTitle: (text) => {
       const found = partsOf(text).flatMap(ofLine);
       const [day] = PRINTED.test(text) || kind !== 'balances' ? [] : findDates(text);

@@ -1,7 +1,7 @@
 import { fieldLabels, type StartField } from '@ostep/api-start';
 import { texts } from '../texts';
 import { type RowQuestions, SKIP } from './asking';
-import type { ClassifiedRow } from './classify-rows';
+import type { ClassifiedRow, RecordRow } from './classify-rows';
 import type { FieldCell, RowCells } from './row-cells';
 import type { Sections, SectionValue } from './sections';
 
@@ -15,14 +15,21 @@ const WRITTEN_ONCE: readonly (readonly StartField[])[] = [
   ['code', 'description'],
   ['day'],
   ['year'],
-  ['payeeKind'],
+  ...([['payeeKind'], ['active'], ['side']] as const),
 ];
+/** Empty cells of these say something themselves, so an earlier row does not fill them; a line above may. */
+const NEVER_OF_ROWS: ReadonlySet<StartField> = new Set(['payeeKind', 'active', 'side'] satisfies StartField[]);
 
 type Known = { readonly cell: FieldCell; readonly isSection: boolean };
 type Context = Map<StartField, Known>;
 type OtherRow = ClassifiedRow & { readonly is: 'other' };
-type RecordRow = ClassifiedRow & { readonly is: 'record' };
-export type FillableRow = RecordRow & { readonly fill: (questions: RowQuestions) => RowCells };
+/** A line above rows that may not count. */
+type DoubtfulPart = { readonly text: string; readonly row: number };
+type AboveRows = { readonly context: Context; part: DoubtfulPart | null };
+export type FillableRow = RecordRow & {
+  readonly fill: (questions: RowQuestions) => RowCells;
+  readonly part: DoubtfulPart | null;
+};
 
 const isFilled = (cells: RowCells, field: StartField) => (cells.of(field)?.text ?? '') !== '';
 
@@ -38,7 +45,7 @@ function enter(context: Context, values: readonly SectionValue[], at: string): v
 /** Values of the record that the rows below may leave out. */
 function remember(context: Context, cells: RowCells): void {
   for (const group of WRITTEN_ONCE) {
-    if (group.includes('payeeKind') || !group.some((field) => isFilled(cells, field))) continue;
+    if (group.some((field) => NEVER_OF_ROWS.has(field)) || !group.some((field) => isFilled(cells, field))) continue;
     for (const field of group) {
       const cell = cells.of(field);
       if (cell && cell.text !== '') context.set(field, { cell, isSection: false });
@@ -60,14 +67,20 @@ function askFor(questions: RowQuestions, field: StartField, { cell, isSection }:
   return questions.ask(question, cell.at === '' ? null : cell.at) !== SKIP;
 }
 
-function fillable(record: RecordRow, context: Context): FillableRow {
+/** Whose an amount is says nothing where the two stand in columns of their own. */
+const isOfNoUse = (cells: RowCells, field: StartField) => field === 'side' && !isFilled(cells, 'amount');
+
+function fillable(record: RecordRow, { context, part }: AboveRows): FillableRow {
   const { cells } = record;
   const empty = WRITTEN_ONCE.flatMap((group) =>
-    group.some((field) => isFilled(cells, field)) ? [] : group.filter((field) => context.has(field)),
+    group.some((field) => isFilled(cells, field))
+      ? []
+      : group.filter((field) => context.has(field) && !isOfNoUse(cells, field)),
   );
   const above = new Map(empty.map((field) => [field, context.get(field)]));
   return {
     ...record,
+    part,
     fill: (questions) => {
       const taken = new Map<StartField, FieldCell>();
       for (const [field, known] of above) if (known && askFor(questions, field, known)) taken.set(field, known.cell);
@@ -81,29 +94,49 @@ const sectionsOf = ({ cells, why: reason }: OtherRow, sections: Sections): Secti
   return reason === why.note ? sections.ofLine(cells.whole) : [];
 };
 
+const MAX_HEADING_WORDS = 4;
+
+/** A short line between rows that is not understood may be the head of another part, and so may a sum end one. */
+const endsPart = ({ cells, why: reason }: OtherRow) =>
+  reason === why.sum ||
+  reason === why.headAgain ||
+  (reason === why.note && cells.whole.split(' ').length <= MAX_HEADING_WORDS);
+
+function enterLine(above: AboveRows, line: OtherRow, sections: Sections): void {
+  const { cells, why: reason } = line;
+  const values = sectionsOf(line, sections);
+  if (values.length === 0 && reason === why.note) above.context.clear();
+  enter(above.context, values, `A${cells.row}`);
+  const isDoubtful = (reason === why.note || reason === why.title) && sections.isDoubtful(cells.whole);
+  if (isDoubtful) above.part = { text: cells.whole, row: cells.row };
+  else if (endsPart(line)) above.part = null;
+}
+
+function aboveRowsOf(sheet: string, sections: Sections): AboveRows {
+  const above: AboveRows = {
+    context: new Map(),
+    part: sections.isDoubtfulSheet(sheet) ? { text: sheet, row: 0 } : null,
+  };
+  enter(above.context, sections.ofLine(sheet), '');
+  return above;
+}
+
 /**
  * Records with, on request, values that stand only above them: in an earlier row, in a line between rows, in a title or
  * in the name of the sheet. One answer serves all rows of a field.
  */
 export function withValuesAbove(rows: readonly ClassifiedRow[], sections: Sections): FillableRow[] {
-  const bySheet = new Map<string, Context>();
+  const bySheet = new Map<string, AboveRows>();
   return rows.flatMap((row) => {
-    const { sheet, row: number } = row.cells;
-    let context = bySheet.get(sheet);
-    if (!context) {
-      context = new Map();
-      enter(context, sections.ofLine(sheet), '');
-      bySheet.set(sheet, context);
-    }
+    const { sheet } = row.cells;
+    const above = bySheet.get(sheet) ?? aboveRowsOf(sheet, sections);
+    bySheet.set(sheet, above);
     if (row.is === 'other') {
-      const values = sectionsOf(row, sections);
-      // A line between rows that is not understood may be the head of another part.
-      if (values.length === 0 && row.why === why.note) context.clear();
-      enter(context, values, `A${number}`);
+      enterLine(above, row, sections);
       return [];
     }
-    const filled = fillable(row, context);
-    remember(context, row.cells);
+    const filled = fillable(row, above);
+    remember(above.context, row.cells);
     return [filled];
   });
 }

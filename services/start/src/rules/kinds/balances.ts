@@ -31,8 +31,14 @@ export type BalancePayload = {
 /** `Saldo` alone does not say whose it is. */
 const PLUS_IS_OWED = /(?:\+|plus)[^,;/–-]*(?:winni|należ|niedopłat|do wypłaty)/iu;
 
-const OWED = /^(niedoplata|do wyplaty|nalez\w*|winni|jestesmy winni|zobowiazanie|ma)\b/;
-const ADVANCE = /^(nadplata|zaliczka|do odrobienia|do odpracowania|do zwrotu|pobrane|wn|winien)\b/;
+const OWED = /^(niedoplat[ay]|do wyplat\w*|do wyplaceni\w*|nalez\w*|winni|jestesmy winni|zobowiazani[ea]|ma)\b/;
+const ADVANCE = /^(nadplat[ay]|zaliczk[ai]|do odrobienia|do odpracowania|do zwrotu|pobrane|wn|winien)\b/;
+
+/** A line above balances, such as `Zaliczki` or `Do wypłaty`. */
+export const isSide = (text: string): boolean =>
+  /^(zaliczki|nadplaty|niedoplaty|zaliczki do odpracowania|do wyplaty|do wyplacenia|do zwrotu|do odpracowania|zobowiazania)( wobec)?( ekip\w*| brygad\w*)?$/.test(
+    normalizeTitle(text),
+  );
 
 /** The words beside the amount say whose it is; the amount then has no sign. */
 function sideOf(row: ReadRow, amount: Decimal): 1 | -1 | null {
@@ -46,7 +52,7 @@ function sideOf(row: ReadRow, amount: Decimal): 1 | -1 | null {
 }
 
 function signOf(row: ReadRow, amount: Decimal, { titleOf, columns }: FileContext): 1 | -1 | null {
-  if (columns.has('side')) return sideOf(row, amount);
+  if (columns.has('side') || textIn(row, 'side') !== '') return sideOf(row, amount);
   const title = titleOf('amount');
   if (PLUS_IS_OWED.test(title)) return 1;
   const options = [{ choice: 'owed', label: ask.plusOwed }, { choice: 'advance', label: ask.plusAdvance }, skipOption];

@@ -19,7 +19,7 @@ import { texts } from '../../texts';
 import { skipOption } from '../asking';
 import { figureOf, monthNumber } from '../cell-values';
 import type { KnownDistrict } from '../known-data';
-import { atOf, dayOrMonthOf, figureIn, limits, type ReadRow, textIn } from '../read-fields';
+import { atOf, type DayOrMonth, dayOrMonthOf, figureIn, limits, type ReadRow, textIn } from '../read-fields';
 import { codeIn, districtNamed, scopeIn } from '../references';
 import { askAboutOdd, askAboutSame } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
@@ -39,23 +39,21 @@ export type EarlierWorkPayload = {
   readonly revenue: number | null;
 };
 
-type When = Pick<EarlierWorkPayload, 'day' | 'month'>;
-
 const monthStart = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
 
 /** A month whose year stands in a column of its own, or above the rows. */
-function monthWithYear(row: ReadRow): When | null {
+function monthWithYear(row: ReadRow): DayOrMonth | null {
   const month = monthNumber(textIn(row, 'day'));
   const year = textIn(row, 'year') === '' ? null : Number(textIn(row, 'year').replace(/\D/gu, ''));
   if (month === null || year === null || !isIsoDate(monthStart(year, month))) return null;
   return { day: null, month: monthStart(year, month) };
 }
 
-function whenIn(row: ReadRow, { columns }: FileContext): When | null {
+function whenIn(row: ReadRow, { columns }: FileContext): DayOrMonth | null {
   const cell = row.cells.of('day');
   const { sheet } = row.cells;
   if (cell && cell.text !== '') {
-    const read = dayOrMonthOf(cell) ?? monthWithYear(row);
+    const read = dayOrMonthOf(row, 'day', cell) ?? monthWithYear(row);
     if (!read) row.questions.leave(why.notDay(cell.text), cell.at);
     return read;
   }
@@ -73,7 +71,7 @@ function whenIn(row: ReadRow, { columns }: FileContext): When | null {
 const lastDayOf = (month: IsoDate) =>
   `${month.slice(0, 8)}${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)))}`;
 
-function requirePast(row: ReadRow, { day, month }: When, today: IsoDate): void {
+function requirePast(row: ReadRow, { day, month }: DayOrMonth, today: IsoDate): void {
   const first = day ?? month;
   if (first > today) row.questions.leave(why.inFuture(day ?? lastDayOf(month)), atOf(row, 'day'));
 }
@@ -185,7 +183,7 @@ function open(file: FileContext) {
   };
 }
 
-const shownWhen = ({ day, month }: When) =>
+const shownWhen = ({ day, month }: DayOrMonth) =>
   day === null ? formatMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7))) : formatDate(day);
 
 function shownOf(payload: EarlierWorkPayload, names: readonly string[]): string[] {

@@ -92,21 +92,45 @@ function buyerIn(row: ReadRow, { known, lookUps }: FileContext): Buyer | null {
   if ('answer' in found && found.answer === 'other') return { forestDistrictId: null, buyerName: name, buyerNip: nip };
   const id = 'entry' in found ? found.entry.id : chosenId(found.answer ?? '');
   const district = known.districts.find((one) => one.id === id);
+  const isOther = nip !== null && district?.nip && nipDigits(district.nip) !== nip;
+  if (isOther) row.questions.leave(why.nipOfOther, atOf(row, 'nip'));
   return district ? ofDistrict(district, nip) : null;
+}
+
+const MOST_DAYS = 365;
+
+function dueAfterDays(row: ReadRow, issued: IsoDate | null): IsoDate | null {
+  const at = atOf(row, 'dueDays');
+  const [, digits] = /^(\d+)(?: ?dni| ?d\.?)?$/u.exec(textIn(row, 'dueDays')) ?? [];
+  const days = Number(digits ?? Number.NaN);
+  if (textIn(row, 'dueDays') === '') row.questions.leave(why.missing('dueDays'), at);
+  else if (!(days <= MOST_DAYS)) row.questions.leave(why.notDays(textIn(row, 'dueDays')), at);
+  return issued !== null && days <= MOST_DAYS ? daysAfter(issued, days) : null;
 }
 
 function dueIn(row: ReadRow, issued: IsoDate | null, columns: FileContext['columns']): IsoDate | null {
   if (columns.has('due')) return requiredDay(row, 'due');
+  if (columns.has('dueDays')) return dueAfterDays(row, issued);
   const options = [...USUAL_DAYS.map((days) => ({ choice: String(days), label: ask.days(days) })), skipOption];
   const answer = row.questions.ask({ id: 'due', message: ask.noDue, options, pick: null }, null);
   const days = USUAL_DAYS.find((one) => String(one) === answer);
   return issued !== null && days !== undefined ? daysAfter(issued, days) : null;
 }
 
+/** As written, or what the payments left; where they differ the row is left. */
+function leftIn(row: ReadRow, gross: Decimal | null): Decimal | null {
+  const left = figureIn(row, 'left', { most: limits.money });
+  const paid = figureIn(row, 'paid', { most: limits.money });
+  if (gross === null || paid === null) return left;
+  const counted = gross.minus(paid);
+  if (left !== null && !left.eq(counted)) row.questions.leave(why.leftDiffers(counted), atOf(row, 'left'));
+  return left ?? counted;
+}
+
 /** Where the file says only one of the two amounts, a person says what it is. */
 function amountsIn(row: ReadRow, columns: FileContext['columns']): { gross: Decimal; left: Decimal } | null {
   const gross = figureIn(row, 'gross', { most: limits.money });
-  const left = figureIn(row, 'left', { most: limits.money });
+  const left = leftIn(row, gross);
   const { questions } = row;
   if (gross === null && left === null) {
     questions.leave(why.missing(columns.has('left') ? 'left' : 'gross'), atOf(row, 'left') ?? atOf(row, 'gross'));

@@ -1,10 +1,10 @@
 import type { StartField } from '@ostep/api-start';
 import { comparisonKey } from '@ostep/contract-sheet';
-import { type Decimal, decimal, formatMoney, formatPercent, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, decimal, formatMoney, formatPercent, toJsonNumber, unitOf } from '@ostep/kernel';
 import { texts } from '../../texts';
 import { skipOption } from '../asking';
 import { figureOf } from '../cell-values';
-import { atOf, figureIn, limits, type ReadRow } from '../read-fields';
+import { atOf, figureIn, limits, type ReadRow, textIn } from '../read-fields';
 import { codeIn, type SquadReference, scopeIn, squadCode, squadIn, squadKey } from '../references';
 import { askAboutOdd, leaveRepeated } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
@@ -54,9 +54,12 @@ function rateIn(row: ReadRow): RateOfWork {
   return { rate, percent };
 }
 
-/** The dictionary does not know the unit of a code, so a person says whether the rate is for it. */
+const HOURS = 'H';
+
+/** The dictionary does not know the unit of a code, so a person says whether the rate is for it. Hours are of few. */
 function askPerUnit(row: ReadRow): void {
-  const per = figureOf(row.cells.of('rate')?.cell)?.per ?? null;
+  const unit = textIn(row, 'unit');
+  const per = figureOf(row.cells.of('rate')?.cell)?.per ?? (unitOf(unit) === HOURS ? unit : null);
   if (per === null) return;
   const options = [{ choice: 'yes', label: ask.perYes }, skipOption];
   row.questions.ask({ id: `per:${comparisonKey(per)}`, message: ask.per(per), options, pick: null }, atOf(row, 'rate'));

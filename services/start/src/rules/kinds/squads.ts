@@ -34,11 +34,20 @@ export const isYesOrNo = (text: string): boolean => YES.test(normalizeTitle(text
 const YES = /^(tak|t|1|x|prawda|aktywn\w*|czynn\w*|pracuje|true|yes)$/;
 const NO = /^(nie|n|0|falsz|nieaktywn\w*|nieczynn\w*|zwolnion\w*|zakonczon\w*|nie pracuje|false|no)$/;
 
+/** A line above squads, such as `Brygady nieaktywne`. */
+export function writtenActive(text: string): boolean | null {
+  const plain = normalizeTitle(text).replace(/^(ekipy|brygady|zespoly|osoby|pracownicy) /, '');
+  if (/^(nieaktywn|nieczynn|zwolnien|zwolnion|dawn|byl[ei]\b)\w*$/.test(plain)) return false;
+  return /^(aktywn|czynn)\w*$/.test(plain) ? true : null;
+}
+
 function activeIn(row: ReadRow): boolean {
-  const text = normalizeTitle(textIn(row, 'active'));
-  if (NO.test(text)) return false;
-  if (text !== '' && !YES.test(text)) row.questions.leave(why.yesNo(text), atOf(row, 'active'));
-  return true;
+  const written = textIn(row, 'active');
+  const text = normalizeTitle(written);
+  if (written === '' || YES.test(text)) return true;
+  const active = writtenActive(text) ?? (NO.test(text) ? false : null);
+  if (active === null) row.questions.leave(why.yesNo(written), atOf(row, 'active'));
+  return active ?? true;
 }
 
 export function writtenKind(text: string): PayeeKind | null {
@@ -63,6 +72,19 @@ function kindIn(row: ReadRow, hasDetails: boolean): PayeeKind | null {
   return row.questions.ask({ id: 'payeeKind', message: ask.payeeKind, options, pick: null }, at) === 'company'
     ? 'company'
     : null;
+}
+
+const VAT_RATES = [8, 23];
+
+/** What a company is paid depends on it, so it is never supposed. */
+function chosenVat(row: ReadRow): number | null {
+  const options = [
+    ...VAT_RATES.map((rate) => ({ choice: String(rate), label: `${rate}\u00a0%` })),
+    { choice: 'none', label: ask.withoutVat },
+    skipOption,
+  ];
+  const answer = row.questions.ask({ id: 'vat', message: ask.noVat, options, pick: null }, atOf(row, 'vat'));
+  return VAT_RATES.find((rate) => String(rate) === answer) ?? null;
 }
 
 function vatIn(row: ReadRow): number | null {
@@ -92,7 +114,7 @@ function payeeIn(row: ReadRow, name: string): SquadPayload['payee'] {
     name: cutText(textIn(row, 'payeeName'), NAME_LENGTH) || (isCompany ? name : null),
     nip,
     account: account || null,
-    vatPercent: isCompany ? vatPercent : null,
+    vatPercent: isCompany ? (vatPercent ?? chosenVat(row)) : null,
   };
 }
 
@@ -102,7 +124,7 @@ const LONG_NUMBER = /^\d{9,}$/u;
 
 function codeIn(row: ReadRow): string {
   const code = requiredText(row, 'code', CODE_LENGTH);
-  if (code !== '' && (!CODE.test(code) || LONG_NUMBER.test(code)))
+  if (code !== '' && (!CODE.test(code) || LONG_NUMBER.test(code) || parseDate(code) !== null))
     row.questions.leave(why.notCode(code), atOf(row, 'code'));
   return code;
 }
