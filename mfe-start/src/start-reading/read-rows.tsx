@@ -41,6 +41,7 @@ export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: Re
     columns,
     missing,
     notTaken,
+    notices,
     notTakenCount,
     other,
     others,
@@ -66,6 +67,9 @@ export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: Re
       {missing.length > 0 ? (
         <p className="ui-field-error">{words.missing(missing.map((field) => fieldLabels[field]).join(', '))}</p>
       ) : null}
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
       <ReadSheets onSheet={(sheet) => onForm({ ...form, sheet, columns: null })} sheets={sheets} />
       {questions.length > 0 ? (
         <QuestionList

@@ -22,6 +22,7 @@ export const reading: StartReading = {
   ],
   columns: { A: 'code', B: 'name' },
   missing: [],
+  notices: [],
   rows: 6,
   take: 2,
   fingerprint: 'f'.repeat(64),

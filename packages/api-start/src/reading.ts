@@ -97,6 +97,7 @@ export const startReading = z
     titles: z.array(z.object({ column: columnLetters, title: z.string(), sample: z.string() })),
     columns: namedColumns,
     missing: z.array(z.enum(allStartFields)).describe('Of these at least one column must be named first'),
+    notices: z.array(z.string()).describe('Polish, for people: what cannot be answered, such as sums that differ'),
     rows: z.int().describe('All rows of the file that are not empty'),
     take: z.int(),
     fingerprint: z.string().describe('Of the rows that would be taken, with their values'),

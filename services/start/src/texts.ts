@@ -155,9 +155,23 @@ const ask = {
   noPayee: 'nie zapisuj NIP i rachunku',
 } as const;
 
+type Difference = {
+  readonly field: StartField;
+  readonly row: number;
+  readonly written: Amount;
+  readonly counted: Amount;
+};
+
+const notices = {
+  crossTable: 'W nagłówkach są kody albo ekipy. Takiej tabeli nie czytam: wpisz każdą stawkę w osobnym wierszu.',
+  sum: ({ field, row, written, counted }: Difference) =>
+    `${fieldLabels[field]}: suma w wierszu ${row} to ${formatMoney(written)}, a wiersze nad nią dają ${formatMoney(counted)}.`,
+} as const;
+
 export const texts = {
   why,
   ask,
+  notices,
   ownBatch: (names: readonly string[]) =>
     `Kwoty potwierdza inna osoba niż ta, która je wczytała. ${names.length === 0 ? 'Nikt inny nie ma roli Kierownik.' : `Mogą: ${names.join(', ')}.`}`,
   templateName: (label: string) => `wzór ${label}`,

@@ -8,7 +8,7 @@ import { type DoubtfulCell, doubtfulCell } from './doubtful-words';
 import type { TableHead } from './find-head';
 import { nameColumns, type Titles } from './name-columns';
 import { type RowCells, rowCells } from './row-cells';
-import { openRowSums, type SumOfRows } from './row-sums';
+import { openRowSums, type SumDifference, type SumOfRows } from './row-sums';
 
 const { why } = texts;
 
@@ -21,7 +21,14 @@ export type RecordRow = {
   readonly left: string | null;
 };
 
-export type ClassifiedRow = RecordRow | { readonly is: 'other'; readonly cells: RowCells; readonly why: string };
+export type ClassifiedRow =
+  | RecordRow
+  | {
+      readonly is: 'other';
+      readonly cells: RowCells;
+      readonly why: string;
+      readonly difference: SumDifference | null;
+    };
 
 const TOTAL =
   /^(razem|ogolem|suma|sumy|lacznie|podsumowanie|w sumie|total|do przeniesienia|z przeniesienia|saldo koncowe|saldo ogolem)\b/;
@@ -118,8 +125,8 @@ export function classifyRows(table: Table): ClassifiedRow[] {
     const isPlainSum = sum !== null && filledFields(cells, key).length === 0;
     const reason = otherReason(table, { row, position, cells }) ?? (isPlainSum ? why.sum : null);
     const left = leftOfPart(reason) ?? (isLongRow(table, row) ? why.longRow : null);
-    if (reason === why.sum || sum !== null) sums.endPart();
-    if (reason !== null) return { is: 'other', cells, why: reason };
+    const difference = reason === why.sum || sum !== null ? sums.endPart(cells) : null;
+    if (reason !== null) return { is: 'other', cells, why: reason, difference };
     if (!sum) sums.add(cells);
     return { is: 'record', cells, sum, doubt: doubtfulCell(kind, row, columns, head.titles), left };
   });

@@ -176,3 +176,17 @@ test('a person decides about rows that are crossed out, and about a sheet of cop
   expect(asked(await xlsxTable('squads', rows))).toEqual(['struck']);
   expect(asked(await xlsxTable('squads', rows.slice(0, 2), 'kopia'))).toEqual(['part:kopia:0']);
 });
+
+test('a sum that the rows do not give is told', async () => {
+  const text = 'Ekipa;Data;Do wypłaty\nH01;1.11.2026;500\nP02;1.11.2026;dwieście\nRazem;;700\n';
+  const { reading } = await csvTable('balances', text);
+  expect(reading.notices).toEqual([
+    'Należy się ekipie: suma w wierszu 4 to 700,00\u00a0zł, a wiersze nad nią dają 500,00\u00a0zł.',
+  ]);
+  expect((await csvTable('balances', text.replace('dwieście', '200'))).reading.notices).toEqual([]);
+});
+
+test('a table of squads and codes is told of', async () => {
+  const { reading } = await csvTable('rates', 'Ekipa;CWD-D;ZRYW\nH01;50;20\n');
+  expect(reading).toMatchObject({ take: 0, notices: [expect.stringContaining('osobnym wierszu')] });
+});

@@ -78,6 +78,7 @@ export function readTable(opened: OpenedSheets, request: TableRequest): ReadTabl
     titles: shownTitles(first),
     columns,
     missing,
+    notices: noticesOf(kind, { classified, head, finding, isMissing: missing.length > 0 }),
     header: [...reader.header],
   };
   const counted =
@@ -87,10 +88,25 @@ export function readTable(opened: OpenedSheets, request: TableRequest): ReadTabl
   return { reading: { ...frame, ...counted.counts }, taken: counted.taken, signature };
 }
 
+type Noticed = {
+  readonly classified: readonly ClassifiedRow[];
+  readonly head: TableHead;
+  readonly finding: LookUps;
+  readonly isMissing: boolean;
+};
+
+/** What a person should know of the file and cannot answer. */
+function noticesOf(kind: StartKind, { classified, head, finding, isMissing }: Noticed): string[] {
+  const isNamed = (title: string) => 'entry' in finding.code(title) || 'entry' in finding.squad(title);
+  const named = [...head.titles.values()].filter((parts) => isNamed(parts.at(-1) ?? ''));
+  if (isMissing) return kind === 'rates' && named.length > 1 ? [texts.notices.crossTable] : [];
+  return classified.flatMap((one) => (one.is === 'other' && one.difference ? [texts.notices.sum(one.difference)] : []));
+}
+
 type Counted = {
   readonly counts: Omit<
     StartReading,
-    'token' | 'fileName' | 'sheets' | 'sheet' | 'headRow' | 'titles' | 'columns' | 'missing' | 'header'
+    'token' | 'fileName' | 'sheets' | 'sheet' | 'headRow' | 'titles' | 'columns' | 'missing' | 'notices' | 'header'
   >;
   readonly taken: readonly TakenRow[];
 };

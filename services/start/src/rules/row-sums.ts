@@ -11,6 +11,13 @@ export type SumOfRows = {
   readonly cell: string;
 };
 
+export type SumDifference = {
+  readonly field: StartField;
+  readonly row: number;
+  readonly written: Decimal;
+  readonly counted: Decimal;
+};
+
 const added = (above: Above | undefined, row: number, value: Decimal): Above => ({
   first: above?.first ?? row,
   last: row,
@@ -26,6 +33,12 @@ export function openRowSums(fields: readonly StartField[]) {
     const cell = cells.of(field);
     const value = cell && !cell.merged ? figureOf(cell.cell)?.value : undefined;
     return cell && value && !value.eq(0) ? { value, at: cell.at } : null;
+  };
+  const differenceIn = (cells: RowCells, field: StartField): SumDifference[] => {
+    const written = figureIn(cells, field)?.value;
+    const [part, all] = [sinceSum, sinceHead].map((kept) => kept.get(field)?.total ?? decimal(0));
+    if (!written || !part || !all || part.eq(written) || all.eq(written)) return [];
+    return [{ field, row: cells.row, written, counted: all }];
   };
   return {
     find: (cells: RowCells): SumOfRows | null => {
@@ -47,6 +60,11 @@ export function openRowSums(fields: readonly StartField[]) {
         for (const kept of [sinceHead, sinceSum]) kept.set(field, added(kept.get(field), cells.row, figure.value));
       }
     },
-    endPart: () => sinceSum.clear(),
+    /** Of a row of sums, the first one that the rows above do not give. */
+    endPart: (cells: RowCells): SumDifference | null => {
+      const differences = fields.flatMap((field) => differenceIn(cells, field));
+      sinceSum.clear();
+      return differences[0] ?? null;
+    },
   };
 }
