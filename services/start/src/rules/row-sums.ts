@@ -38,7 +38,8 @@ export function openRowSums(fields: readonly StartField[]) {
     const written = figureIn(cells, field)?.value;
     const [part, all] = [sinceSum, sinceHead].map((kept) => kept.get(field)?.total ?? decimal(0));
     if (!written || !part || !all || part.eq(written) || all.eq(written)) return [];
-    return [{ field, row: cells.row, written, counted: all }];
+    const isPart = part.minus(written).abs().lt(all.minus(written).abs());
+    return [{ field, row: cells.row, written, counted: isPart ? part : all }];
   };
   return {
     find: (cells: RowCells): SumOfRows | null => {
