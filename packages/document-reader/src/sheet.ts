@@ -196,10 +196,15 @@ function textCell(raw: string, formula: boolean): Cell | null {
   return { kind: 'text', text, date: null, formula };
 }
 
-function numberCell(value: string, { isDate, affix, percent }: CellStyle, system1904: boolean, formula: boolean): Cell {
+function numberCell(
+  value: string,
+  { isDate, affix, percent, digits }: CellStyle,
+  system1904: boolean,
+  formula: boolean,
+): Cell {
   const number = Number(value.trim());
   if (!Number.isFinite(number)) return { kind: 'text', text: value, date: null, formula };
-  const text = plainDigits(number);
+  const text = plainDigits(number).padStart(digits, '0');
   if (isDate) return { kind: 'date', text, date: dateOfSerial(number, system1904), formula };
   const cell: Cell = { kind: 'number', text, date: null, formula };
   return affix === '' ? cell : { ...cell, affix, percent };

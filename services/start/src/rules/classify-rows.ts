@@ -74,10 +74,12 @@ const isValue = (cells: RowCells, field: StartField) => {
   return figureOf(cell) !== null || dayOf(cell) !== null || cell?.kind === 'error' || cell?.kind === 'no-value';
 };
 
-/** At most one text among the named columns is a remark between rows. */
-function isNote(cells: RowCells, fields: readonly StartField[]): boolean {
-  const filled = filledFields(cells, fields);
-  return filled.length === 0 || (filled.length === 1 && !filled.some((field) => isValue(cells, field)));
+/** At most one text among the named columns is a remark between rows, and so are several without a key. */
+function isNote({ kind, columns }: Table, cells: RowCells): boolean {
+  const filled = filledFields(cells, [...columns.values()]);
+  if (filled.some((field) => isValue(cells, field))) return false;
+  const hasKey = filledFields(cells, requiredFields[kind][0] ?? []).length > 0;
+  return filled.length <= 1 || (kind !== 'squads' && !hasKey);
 }
 
 type Table = {
@@ -97,7 +99,7 @@ function otherReason(table: Table, { row, position, cells }: PlacedRow): string 
   if (head.end > head.start && isHeadAgain(row, head.titles)) return why.headAgain;
   if (position >= head.end && isOtherHead(table, row)) return why.otherHead;
   if (hasTotalLabel(row, columns)) return why.sum;
-  return isNote(cells, [...columns.values()]) ? why.note : null;
+  return isNote(table, cells) ? why.note : null;
 }
 
 type PlacedRow = { readonly row: Row; readonly position: number; readonly cells: RowCells };

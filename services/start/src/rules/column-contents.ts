@@ -7,7 +7,7 @@ import { isYesOrNo } from './kinds/squads';
 import type { LookUps } from './look-up';
 
 const SAMPLED = 200;
-const FEW = 0.3;
+export const FEW = 0.3;
 const MOST = 0.6;
 /** More than any title says. */
 const TELLING = 10;
@@ -45,7 +45,7 @@ function tellingCells(lookUps: LookUps): Partial<Record<StartField, Is>> {
 const neededCells: Partial<Record<StartField, Is>> = {
   issued: isDay,
   due: isDay,
-  dueDays: isFigure,
+  dueDays: (_, text) => /^\d{1,3}(?: ?dni)?$/u.test(text.trim()),
   paid: isFigure,
   day: isWhen,
   gross: isFigure,

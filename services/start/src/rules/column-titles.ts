@@ -72,9 +72,10 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     {
       field: 'issued',
       score: 9,
-      is: /\bdata\b.*\b(wyst\w*|faktury|dok\w*|sprzed\w*|fv)\b|^(wystawion\w*|wystawienie|data|z dnia|dnia)$/,
+      is: /\bdata\b.*\b(wyst\w*|faktury|dok\w*|fv)\b|^(wystawion\w*|wystawienie|data|z dnia|dnia)$/,
       not: /\bksef\b/,
     },
+    { field: 'issued', score: 6, is: /\bdata\b.*\bsprzed/ },
     {
       field: 'due',
       score: 9,
@@ -84,8 +85,9 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     {
       field: 'buyer',
       score: 9,
-      is: /^(nazwa )?(nabywc\w*|kontrahen\w*|odbiorc\w*|klien\w*|platnik\w*|nadlesnictw\w*|zamawiajac\w*|dluznik\w*)$/,
+      is: /^(nazwa )?(nabywc\w*|kontrahen\w*|klien\w*|nadlesnictw\w*|zamawiajac\w*|dluznik\w*)( nadlesnictw\w*)?$/,
     },
+    { field: 'buyer', score: 7, is: /^(nazwa )?(odbiorc\w*|platnik\w*)( nadlesnictw\w*)?$/ },
     { field: 'nip', score: 9, is: /\bnip\b/ },
     {
       field: 'left',
@@ -108,7 +110,7 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     {
       field: 'owed',
       score: 9,
-      is: /^naleznosc\w*$|\b(nalez\w* (sie|ekip\w*)|do wyplaty|jestesmy winni|niedoplat\w*|niewyplac\w*|winni ekip\w*)\b|^(saldo )?ma$/,
+      is: /^naleznosc\w*$|\b(nalez\w* (sie|ekip\w*)|do wyplaty|jestesmy (im )?winni|(zobowiazani\w*|dlug\w*) wobec|niedoplat\w*|niedoplacon\w*|niewyplac\w*|winni ekip\w*)\b|^(saldo )?ma$/,
       not: /\b(zaliczk\w*|nadplat\w*|nadplac\w*)\b/,
     },
     {
@@ -135,7 +137,7 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     {
       field: 'quantity',
       score: 9,
-      is: /\b(ilosc\w*|liczba|rozmiar|wykonanie|obmiar|wykonano|il|masa)\b/,
+      is: /\b(ilosc\w*|liczba|rozmiar|wykonanie|obmiar|wykonano|odebrano|il|masa)\b/,
       not: /\b(godz\w* prac|cena|stawka|wartosc)\b/,
     },
     { field: 'unit', score: 10, is: UNIT },

@@ -1,6 +1,7 @@
 import { columnLetters } from '@ostep/contract-sheet';
 import { texts } from '../texts';
 import { type RowQuestions, skipOption } from './asking';
+import type { ColumnQuestion } from './column-questions';
 import type { FillableRow } from './values-above';
 
 const { ask } = texts;
@@ -21,8 +22,13 @@ function askOfAppearance({ cells, part, doubt }: FillableRow, put: Put): void {
 }
 
 /** Asks about a record that may be a sum, or that may not count. */
-export function askWhetherItCounts(record: FillableRow, { ask: put }: RowQuestions): void {
+export function askWhetherItCounts(
+  record: FillableRow,
+  { ask: put }: RowQuestions,
+  columns: readonly ColumnQuestion[],
+): void {
   askOfAppearance(record, put);
+  for (const { asked, isAbout } of columns) if (isAbout(record.cells)) put(asked, null);
   const { cells, sum } = record;
   if (!sum) return;
   const options = [

@@ -46,6 +46,51 @@ const doubts: readonly [string, StartKind, string, string[]][] = [
     ['slash:issued'],
   ],
   ['rates for hours', 'rates', 'Ekipa;Kod;Stawka;Jm\nH01;CWD-D;35;godz\n', ['per:godz']],
+  ['a title that says more than its field', 'rates', 'Ekipa;Kod;Procent firmy\nH01;CWD-D;20\n', ['column:percent']],
+  ['figures that are not read', 'outside-invoices', invoices([invoice('F1', ';300')], ';Kompensata'), ['unread']],
+  [
+    'days that are not read beside rates',
+    'rates',
+    'Ekipa;Kod;Stawka;Obowiązuje do\nH01;CWD-D;20;31.12.2025\n',
+    ['unread'],
+  ],
+  [
+    'an advance that may be subtracted already',
+    'balances',
+    'Ekipa;Data;Do wypłaty;Zaliczka\nH01;1.11.2026;800;400\n',
+    ['subtracted'],
+  ],
+  [
+    'a line of the other side',
+    'balances',
+    'Ekipa;Data;Do wypłaty\nNadpłaty (do odrobienia):\nH01;1.11.2026;250\n',
+    ['part::3'],
+  ],
+  [
+    'amounts in thousands, by a line above',
+    'earlier-works',
+    'Koszty prac (w tys. zł)\nData;Nadleśnictwo;Kod;Ilość;Jm;Koszt ekipy\n04.2025;Kępa;CWD-D;5;m3;2\n',
+    ['part::1'],
+  ],
+  [
+    'a rate that is the price of the district',
+    'earlier-works',
+    'Data;Nadleśnictwo;Kod;Ilość;Jm;Stawka;Wartość netto\n04.2025;Kępa;CWD-D;100;m3;60;6000\n',
+    ['cost-is-revenue'],
+  ],
+  [
+    'a rate of many for one',
+    'earlier-works',
+    'Data;Nadleśnictwo;Kod;Ilość;Jm;Stawka ekipy\n04.2025;Kępa;CWD-D;12500;szt;450\n',
+    ['small:SZT'],
+  ],
+  ['claims that are barred', 'outside-invoices', invoices(['F1;2006-10-01;2006-10-31;Kępa;100;100']), ['odd-days']],
+  [
+    'a no where yes is meant to stand',
+    'earlier-works',
+    'Data;Nadleśnictwo;Kod;Ilość;Jm;Koszt ekipy;Rozliczone\n04.2025;Kępa;CWD-D;5;m3;250;nie\n',
+    ['doubt:rozliczon'],
+  ],
   ['a company without a rate of VAT', 'squads', 'Kod;Nazwa;Rodzaj;NIP\nA1;Buk;firma;7521006517\n', ['vat']],
   [
     'a line that says whose the amounts are',
@@ -109,6 +154,24 @@ const refused: readonly [string, StartKind, string, string][] = [
     'Numer;Data wystawienia;Termin;Nabywca;Brutto;Zapłacono;Zostało\nF1;2026-10-01;2026-10-31;Kępa;100;40;50\n',
     'brutto bez zapłaconej kwoty to 60,00\u00a0zł',
   ],
+  [
+    'a rate for another unit than the row',
+    'earlier-works',
+    'Data;Nadleśnictwo;Kod;Ilość;Jm;Stawka ekipy zł/ha\n04.2025;Kępa;CWD-D;150;ar;1500\n',
+    'kwota za ha, a nie za całość albo za jednostkę wiersza',
+  ],
+  [
+    'another year than the day says',
+    'earlier-works',
+    'Rok;Data;Nadleśnictwo;Kod;Ilość;Jm;Koszt ekipy\n2024;15.01.2025;Kępa;CWD-D;5;m3;250\n',
+    'rok w kolumnie i w dacie jest inny',
+  ],
+  [
+    'a paper that is no invoice',
+    'outside-invoices',
+    invoices(['KFV 3/2026;2026-10-01;2026-10-31;Kępa;100;100']),
+    '„KFV 3/2026” to nie numer faktury',
+  ],
 ];
 
 test.each(refused)('a row is left: %s', async (_, kind, text, why) => {
@@ -135,7 +198,9 @@ test('of two columns that may hold a figure a person names one, or none', async 
   expect(reading).toMatchObject({ take: 0, asked: 2 });
   expect(reading.missing).toContain('owed');
   const columns = { A: 'squad', B: 'day', E: 'owed' } as const;
-  expect(payloads(await csvTable('balances', text, { columns }))).toMatchObject([{ amount: 300 }]);
+  expect(asked(await csvTable('balances', text, { columns }))).toEqual(['unread']);
+  const answers = [{ id: 'unread', choice: 'yes' }];
+  expect(payloads(await csvTable('balances', text, { columns, answers }))).toMatchObject([{ amount: 300 }]);
 });
 
 test('what was taken and removed since may be taken again, but not while it waits for a second person', async () => {
@@ -174,7 +239,7 @@ test('a person decides about rows that are crossed out, and about a sheet of cop
     ['A2', { value: 'Ela', strike: true }],
   ];
   expect(asked(await xlsxTable('squads', rows))).toEqual(['struck']);
-  expect(asked(await xlsxTable('squads', rows.slice(0, 2), 'kopia'))).toEqual(['part:kopia:0']);
+  expect(asked(await xlsxTable('squads', rows.slice(0, 2), { name: 'kopia' }))).toEqual(['part:kopia:0']);
 });
 
 test('a sum that the rows do not give is told', async () => {
@@ -189,4 +254,46 @@ test('a sum that the rows do not give is told', async () => {
 test('a table of squads and codes is told of', async () => {
   const { reading } = await csvTable('rates', 'Ekipa;CWD-D;ZRYW\nH01;50;20\n');
   expect(reading).toMatchObject({ take: 0, notices: [expect.stringContaining('osobnym wierszu')] });
+});
+
+test('the unit may stand in the title of the quantities, and the year above the months', async () => {
+  const text = 'Koszty prac w roku 2025\nMiesiąc;Nadleśnictwo;Kod;Ilość [m3];Koszt ekipy\nmarzec;Kępa;CWD-D;5;250\n';
+  const answers = [{ id: 'section:year', choice: 'above' }];
+  expect(payloads(await csvTable('earlier-works', text, { answers }))).toMatchObject([
+    { month: '2025-03-01', unitType: 'M3', amount: 5 },
+  ]);
+});
+
+test('a program that writes the day of sale, too, is read without a question', async () => {
+  const text = 'Numer;Data wystawienia;Data sprzedaży;Termin płatności;Nabywca;Odbiorca;Netto;VAT;Brutto;Do zapłaty\n';
+  const { reading } = await csvTable(
+    'outside-invoices',
+    `${text}F1;2026-10-01;2026-09-30;2026-10-31;Kępa;Kępa;92,59;7,41;100;100\n`,
+  );
+  expect(reading).toMatchObject({ take: 1, questions: [] });
+});
+
+test.each([
+  [
+    'an amount for two rows',
+    [
+      ['H01', 'CWD-D', 50],
+      ['P02', 'CWD-D', null],
+    ],
+    'C2:C3',
+    ['kwota jest scalona z inną komórką', 'kwota jest scalona z inną komórką'],
+  ],
+])('%s is left', async (_, rows, merge, whys) => {
+  expect(left(await xlsxTable('rates', [SQUAD, ...rows], { merge }))).toEqual(whys);
+});
+
+test('codes are read with the noughts that are shown, and times are no figures', async () => {
+  const squads = await xlsxTable('squads', [
+    ['Kod', 'Nazwa'],
+    [{ value: 1, format: '00' }, 'Jan'],
+  ]);
+  expect(payloads(squads)).toMatchObject([{ code: '01' }]);
+  const row = ['04.2025', 'Kępa', 'CWD-D', { value: 0.354, format: 'h:mm' }, 'H', 100];
+  const works = await xlsxTable('earlier-works', [['Data', 'Nadleśnictwo', 'Kod', 'Ilość', 'Jm', 'Koszt ekipy'], row]);
+  expect(left(works)).toEqual(['„0.354 g:min” to nie liczba']);
 });

@@ -33,6 +33,7 @@ export function requiredText(row: ReadRow, field: StartField, most: number): str
   const at = atOf(row, field);
   if (text === '') row.questions.leave(why.missing(field), at);
   else if (row.cells.of(field)?.cell?.kind === 'date') row.questions.leave(why.dateAsText(text), at);
+  else if (row.cells.of(field)?.cell?.affix) row.questions.leave(why.shownOtherwise(text), at);
   else if (text.length > most) row.questions.leave(why.tooLong(field, most), at);
   return text;
 }
@@ -57,11 +58,11 @@ export function figureIn(row: ReadRow, field: StartField, { most, percent = fals
 
 const shownFigure = ({ cell, text }: FieldCell) => (cell?.affix ? `${text} ${cell.affix}` : text);
 
-function plainFigure({ questions: { leave } }: ReadRow, { cell, text, at, merged }: FieldCell): Figure | null {
+function plainFigure({ questions: { leave } }: ReadRow, { cell, text, at, merged, spans }: FieldCell): Figure | null {
   if (!cell) return null;
   if (cell.kind === 'error') leave(why.error(cell.text), at);
   else if (cell.kind === 'no-value') leave(why.noValue, at);
-  else if (merged) leave(why.merged, at);
+  else if (merged || spans) leave(why.merged, at);
   else if (!isEmptyFigure(text)) {
     const figure = figureOf(cell);
     if (!figure) leave(why.notFigure(text), at);

@@ -7,6 +7,7 @@ import { openAsking, skipOption } from './asking';
 import { chooseSheets, sheetStates, shownTitles } from './choose-sheets';
 import { type ClassifiedRow, classifyRows } from './classify-rows';
 import { columnContents, isFigureOrDay } from './column-contents';
+import { columnQuestions } from './column-questions';
 import { askWhetherItCounts } from './counting-rows';
 import { headerText, lacking, type TableHead } from './find-head';
 import type { FileContext } from './kinds/kind';
@@ -60,7 +61,7 @@ export function readTable(opened: OpenedSheets, request: TableRequest): ReadTabl
   const { head, sheet } = first;
   const reader = readerOf(kind);
   const finding = lookUps(known);
-  const sections = openSections(kind, finding);
+  const sections = openSections(kind, finding, known.today);
   const hasTitles = head.end > head.start;
   // Files without titles may differ in what their columns hold.
   const signature = hasTitles ? digestOf(headerText(head)) : null;
@@ -84,7 +85,7 @@ export function readTable(opened: OpenedSheets, request: TableRequest): ReadTabl
   const counted =
     missing.length > 0
       ? nothingRead(classified)
-      : readRecords(classified, request, { head, byNumber, finding, sections });
+      : readRecords(classified, request, { head, byNumber, proposed: naming.named, finding, sections });
   return { reading: { ...frame, ...counted.counts }, taken: counted.taken, signature };
 }
 
@@ -133,6 +134,7 @@ const nothingRead = (rows: readonly ClassifiedRow[]): Counted => ({
 type Columns = {
   readonly head: TableHead;
   readonly byNumber: ReadonlyMap<number, StartField>;
+  readonly proposed: ReadonlyMap<number, StartField>;
   readonly finding: LookUps;
   readonly sections: Sections;
 };
@@ -190,10 +192,12 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
   const read = reader.open(file);
   const asking = openAsking(answers, why.skipped);
   const records = withValuesAbove(classified, columns.sections);
+  const { head, byNumber, proposed } = columns;
+  const aboutColumns = columnQuestions({ kind, titles: head.titles, columns: byNumber, proposed, records });
   const rows = records.map((record) => {
     const questions = asking.forRow(record.cells.row);
     if (record.left !== null) questions.leave(record.left, null);
-    askWhetherItCounts(record, questions);
+    askWhetherItCounts(record, questions, aboutColumns);
     const cells = record.fill(questions);
     const values = read({ cells, questions });
     const payload = values?.payload ?? null;

@@ -145,7 +145,7 @@ export function codeIn(
     return found.entry;
   }
   const text = code || description;
-  const similar = [...new Set([...found.similar, ...(description === '' ? [] : codesNamed(description))])];
+  const similar = [...new Set([...found.similar, ...codesNamed(description || code)])];
   const message = code === '' ? ask.codeByName(text) : ask.unknownCode(text);
   const question = {
     id: `code:${code === '' ? `name:${comparisonKey(text)}` : codeKey(text)}`,

@@ -7,7 +7,7 @@ const { ask } = texts;
 const FEW = 2;
 const TIMES = 8;
 
-const right = { choice: 'take', label: ask.isRight } as const;
+export const right = { choice: 'take', label: ask.isRight } as const;
 
 export const nothingToReview = (): void => undefined;
 

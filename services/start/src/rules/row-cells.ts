@@ -8,8 +8,10 @@ export type FieldCell = {
   readonly text: string;
   /** `B12`. */
   readonly at: string;
-  /** Its value stands in a row above, with which the cell is merged. */
+  /** Its value stands in another cell, with which it is merged. */
   readonly merged: boolean;
+  /** It is one cell with others in rows below. */
+  readonly spans: boolean;
 };
 
 export type RowCells = {
@@ -18,6 +20,7 @@ export type RowCells = {
   readonly hidden: boolean;
   readonly struck: boolean;
   readonly of: (field: StartField) => FieldCell | null;
+  readonly at: (column: number) => Cell | undefined;
   /** The filled cells as one text. */
   readonly whole: string;
 };
@@ -36,13 +39,16 @@ export function rowCells(sheet: SheetView, row: Row, columns: ReadonlyMap<number
       if (column === undefined) return null;
       const place = shownPlace(sheet, row, column);
       const cell = place?.row.cells.get(place.column);
+      const area = sheet.mergeAt(row.number, column);
       return {
         cell,
         text: textOf(cell),
         at: `${columnLetters(column)}${row.number}`,
-        merged: place !== undefined && place.row.number !== row.number,
+        merged: place !== undefined && (place.row.number !== row.number || place.column !== column),
+        spans: area !== undefined && area.bottom > area.top,
       };
     },
+    at: (column) => row.cells.get(column),
     whole: [...row.cells.values()]
       .map(textOf)
       .filter((text) => text !== '')

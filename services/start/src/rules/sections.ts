@@ -3,7 +3,7 @@ import { startFields } from '@ostep/api-start';
 import { findDates } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import { monthOf } from './cell-values';
-import { doubtfulWord, isDoubtfulSheet } from './doubtful-words';
+import { type DoubtfulLines, doubtfulLines } from './doubtful-words';
 import { isSide } from './kinds/balances';
 import { writtenActive, writtenKind } from './kinds/squads';
 import type { LookUps } from './look-up';
@@ -12,6 +12,7 @@ import type { LookUps } from './look-up';
 export type SectionValue = { readonly field: StartField; readonly text: string; readonly date: IsoDate | null };
 
 const YEAR = /^(?:rok )?(20\d{2})(?: r\.?| rok)?$/iu;
+const ANY_YEAR = /\b20\d{2}\b/gu;
 /** The day on which a program printed the list is not that of its figures. */
 const PRINTED = /wydruk|wygenerowan|drukow|operator|eksport/iu;
 
@@ -32,7 +33,7 @@ function finders(kind: StartKind, lookUps: LookUps): Find[] {
     (text) => (fields.has('side') && isSide(text) ? value('side', text) : null),
     (text) => (fields.has('active') && writtenActive(text) !== null ? value('active', text) : null),
     (text) => (fields.has('payeeKind') && writtenKind(text) !== null ? value('payeeKind', text) : null),
-    (text) => (fields.has('day') && monthOf(text) !== null ? value('day', text) : null),
+    (text) => (kind === 'earlier-works' && monthOf(text) !== null ? value('day', text) : null),
     (text) => {
       const year = fields.has('year') ? YEAR.exec(text)?.[1] : undefined;
       return year === undefined ? null : value('year', year);
@@ -48,20 +49,20 @@ export type Sections = {
   readonly ofLine: (text: string) => SectionValue[];
   /** Of a line above the table: a part of it may be the value. */
   readonly ofTitle: (text: string) => SectionValue[];
-  /** Whether rows below this line may not count. */
-  readonly isDoubtful: (text: string) => boolean;
-  readonly isDoubtfulSheet: (name: string) => boolean;
+  readonly doubtful: DoubtfulLines;
 };
 
-export function openSections(kind: StartKind, lookUps: LookUps): Sections {
+export function openSections(kind: StartKind, lookUps: LookUps, today: IsoDate): Sections {
   const finds = finders(kind, lookUps);
   const ofLine = (text: string) => finds.flatMap((find) => find(text) ?? []).slice(0, 1);
   return {
     ofLine,
-    isDoubtful: (text) => doubtfulWord(kind, text) !== null && ofLine(text).length === 0,
-    isDoubtfulSheet: (name) => isDoubtfulSheet(kind, name),
+    doubtful: doubtfulLines(kind, today),
     ofTitle: (text) => {
       const found = partsOf(text).flatMap(ofLine);
+      const years = new Set(kind === 'earlier-works' && !PRINTED.test(text) ? text.match(ANY_YEAR) : []);
+      const [year] = years.size === 1 && found.length === 0 ? years : [];
+      if (year !== undefined) return [value('year', year)];
       const [day] = PRINTED.test(text) || kind !== 'balances' ? [] : findDates(text);
       return day ? [...found, value('day', text, day.date)] : found;
     },

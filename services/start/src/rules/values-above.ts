@@ -2,6 +2,7 @@ import { fieldLabels, type StartField } from '@ostep/api-start';
 import { texts } from '../texts';
 import { type RowQuestions, SKIP } from './asking';
 import type { ClassifiedRow, RecordRow } from './classify-rows';
+import { isAdvanceSide } from './kinds/balances';
 import type { FieldCell, RowCells } from './row-cells';
 import type { Sections, SectionValue } from './sections';
 
@@ -35,7 +36,7 @@ const isFilled = (cells: RowCells, field: StartField) => (cells.of(field)?.text 
 
 function cellOf({ text, date }: SectionValue, at: string): FieldCell {
   const kind = date === null ? ('text' as const) : ('date' as const);
-  return { cell: { kind, text, date, formula: false }, text, at, merged: false };
+  return { cell: { kind, text, date, formula: false }, text, at, merged: false, spans: false };
 }
 
 function enter(context: Context, values: readonly SectionValue[], at: string): void {
@@ -70,6 +71,13 @@ function askFor(questions: RowQuestions, field: StartField, { cell, isSection }:
 /** Whose an amount is says nothing where the two stand in columns of their own. */
 const isOfNoUse = (cells: RowCells, field: StartField) => field === 'side' && !isFilled(cells, 'amount');
 
+/** Below `Zaliczki` a column such as `Do wypłaty` may hold the other side. */
+function otherSidePart(cells: RowCells, context: Context): DoubtfulPart | null {
+  const side = context.get('side');
+  if (!side?.isSection || !isOfNoUse(cells, 'side') || !isAdvanceSide(side.cell.text)) return null;
+  return { text: side.cell.text, row: cells.row };
+}
+
 function fillable(record: RecordRow, { context, part }: AboveRows): FillableRow {
   const { cells } = record;
   const empty = WRITTEN_ONCE.flatMap((group) =>
@@ -80,7 +88,7 @@ function fillable(record: RecordRow, { context, part }: AboveRows): FillableRow 
   const above = new Map(empty.map((field) => [field, context.get(field)]));
   return {
     ...record,
-    part,
+    part: part ?? otherSidePart(cells, context),
     fill: (questions) => {
       const taken = new Map<StartField, FieldCell>();
       for (const [field, known] of above) if (known && askFor(questions, field, known)) taken.set(field, known.cell);
@@ -95,6 +103,8 @@ const sectionsOf = ({ cells, why: reason }: OtherRow, sections: Sections): Secti
 };
 
 const MAX_HEADING_WORDS = 4;
+/** A line that is understood as one of these needs no further question. */
+const FULL_ANSWERS: ReadonlySet<StartField> = new Set(['active', 'side'] satisfies StartField[]);
 
 /** A short line between rows that is not understood may be the head of another part, and so may a sum end one. */
 const endsPart = ({ cells, why: reason }: OtherRow) =>
@@ -107,15 +117,18 @@ function enterLine(above: AboveRows, line: OtherRow, sections: Sections): void {
   const values = sectionsOf(line, sections);
   if (values.length === 0 && reason === why.note) above.context.clear();
   enter(above.context, values, `A${cells.row}`);
-  const isDoubtful = (reason === why.note || reason === why.title) && sections.isDoubtful(cells.whole);
-  if (isDoubtful) above.part = { text: cells.whole, row: cells.row };
+  const { ofTitle, ofNote } = sections.doubtful;
+  const isDoubtful = reason === why.title ? ofTitle : ofNote;
+  const isLine = reason === why.title || reason === why.note;
+  if (isLine && isDoubtful(cells.whole) && !values.some(({ field }) => FULL_ANSWERS.has(field)))
+    above.part = { text: cells.whole, row: cells.row };
   else if (endsPart(line)) above.part = null;
 }
 
 function aboveRowsOf(sheet: string, sections: Sections): AboveRows {
   const above: AboveRows = {
     context: new Map(),
-    part: sections.isDoubtfulSheet(sheet) ? { text: sheet, row: 0 } : null,
+    part: sections.doubtful.ofSheet(sheet) ? { text: sheet, row: 0 } : null,
   };
   enter(above.context, sections.ofLine(sheet), '');
   return above;

@@ -35,10 +35,12 @@ const OWED = /^(niedoplat[ay]|do wyplat\w*|do wyplaceni\w*|nalez\w*|winni|jestes
 const ADVANCE = /^(nadplat[ay]|zaliczk[ai]|do odrobienia|do odpracowania|do zwrotu|pobrane|wn|winien)\b/;
 
 /** A line above balances, such as `Zaliczki` or `Do wypłaty`. */
-export const isSide = (text: string): boolean =>
-  /^(zaliczki|nadplaty|niedoplaty|zaliczki do odpracowania|do wyplaty|do wyplacenia|do zwrotu|do odpracowania|zobowiazania)( wobec)?( ekip\w*| brygad\w*)?$/.test(
-    normalizeTitle(text),
-  );
+export const isSide = (text: string): boolean => SIDE_LINE.test(normalizeTitle(text));
+
+const SIDE_LINE =
+  /^(?=zaliczki|nadplaty|niedoplaty|do wyplaty|do wyplacenia|do zwrotu|do odpracowania|do odrobienia|zobowiazania)(?: ?(?:zaliczki|nadplaty|niedoplaty|zobowiazania|do|wyplaty|wyplacenia|zwrotu|odpracowania|odrobienia|przez|wobec|pobrane|ekip\w*|brygad\w*))+$/;
+
+export const isAdvanceSide = (text: string): boolean => ADVANCE.test(normalizeTitle(text));
 
 /** The words beside the amount say whose it is; the amount then has no sign. */
 function sideOf(row: ReadRow, amount: Decimal): 1 | -1 | null {
@@ -66,6 +68,11 @@ function differenceIn(row: ReadRow, owed: Decimal | null, advance: Decimal | nul
   if (owed === null && advance === null) return null;
   const at = atOf(row, 'owed') ?? atOf(row, 'advance');
   if (owed?.lt(0) || advance?.lt(0)) row.questions.leave(why.negative, at);
+  if (owed?.gt(0) && advance?.gt(0)) {
+    const options = [{ choice: 'no', label: ask.subtract }, { choice: 'yes', label: ask.subtracted }, skipOption];
+    if (row.questions.ask({ id: 'subtracted', message: ask.isSubtracted, options, pick: null }, at) === 'yes')
+      return owed;
+  }
   return (owed ?? decimal(0)).minus(advance ?? 0);
 }
 

@@ -21,7 +21,8 @@ import { figureOf, monthNumber } from '../cell-values';
 import type { KnownDistrict } from '../known-data';
 import { atOf, type DayOrMonth, dayOrMonthOf, figureIn, limits, type ReadRow, textIn } from '../read-fields';
 import { codeIn, districtNamed, scopeIn } from '../references';
-import { askAboutOdd, askAboutSame } from '../review-rows';
+import { askAboutOdd, askAboutSame, right } from '../review-rows';
+import { perInTitle, unitInTitle } from '../title-units';
 import type { FileContext, RowReader } from './kind';
 
 const { why, ask } = texts;
@@ -55,6 +56,8 @@ function whenIn(row: ReadRow, { columns }: FileContext): DayOrMonth | null {
   if (cell && cell.text !== '') {
     const read = dayOrMonthOf(row, 'day', cell) ?? monthWithYear(row);
     if (!read) row.questions.leave(why.notDay(cell.text), cell.at);
+    else if (columns.has('year') && !textIn(row, 'year').includes(read.month.slice(0, 4)))
+      row.questions.leave(why.yearDiffers, atOf(row, 'year'));
     return read;
   }
   if (columns.has('day')) {
@@ -93,12 +96,14 @@ function unitIn(row: ReadRow, text: string, at: string | null): string | null {
   return unit;
 }
 
-/** The unit of its column, else the one beside the figure: `12,5 m3`. */
-function measureIn(row: ReadRow) {
+/** The unit of its column, else the one beside the figure, `12,5 m3`, or in the title. */
+function measureIn(row: ReadRow, { titleOf }: FileContext) {
   const amount = figureIn(row, 'quantity', { most: limits.quantity });
   const beside = figureOf(row.cells.of('quantity')?.cell)?.suffix ?? '';
-  const text = textIn(row, 'unit') || beside;
-  if (beside !== '' && unitOf(beside) !== unitOf(text))
+  const inTitle = unitInTitle(titleOf('quantity'));
+  const text = textIn(row, 'unit') || beside || (inTitle ?? '');
+  const others = [unitOf(beside), inTitle].filter((unit) => unit !== null);
+  if (others.some((unit) => unit !== unitOf(text)) || (beside !== '' && unitOf(beside) === null))
     row.questions.leave(why.unit(`${textIn(row, 'quantity')} ${text}`), atOf(row, 'unit'));
   if (amount?.lt(0)) row.questions.leave(why.negative, atOf(row, 'quantity'));
   return { amount, unit: unitIn(row, text, atOf(row, 'unit') ?? atOf(row, 'quantity')) };
@@ -108,20 +113,43 @@ const GROSZ_A_ROW = 0.05;
 const ONE_PERCENT = 0.01;
 
 /** `38 zł/m3` is no cost of the whole, and a rate for another unit than the row's is none of it. */
-function requirePerUnit(row: ReadRow, unit: string | null): void {
+function requirePerUnit(row: ReadRow, unit: string | null, { titleOf }: FileContext): void {
   for (const field of ['cost', 'rate', 'price', 'revenue'] as const) {
-    const per = figureOf(row.cells.of(field)?.cell)?.per ?? null;
+    const cell = row.cells.of(field);
+    const per = figureOf(cell?.cell)?.per ?? (cell?.cell ? perInTitle(titleOf(field)) : null);
     const isOfUnit = (field === 'rate' || field === 'price') && per !== null && unit !== null && unitOf(per) === unit;
     if (per !== null && !isOfUnit) row.questions.leave(why.perUnit(per), atOf(row, field));
   }
 }
 
+/** Units whose work is usually paid for a larger one, from a rate on that makes no sense for the small one. */
+const small: Readonly<Record<string, { readonly times: number; readonly from: number; readonly of: string }>> = {
+  SZT: { times: 1000, from: 20, of: 'TSZT' },
+  AR: { times: 100, from: 200, of: 'HA' },
+};
+
+function countedIn(
+  row: ReadRow,
+  { amount, unit, rate }: { amount: Decimal; unit: string | null; rate: Decimal },
+): Decimal {
+  const usual = small[unit ?? ''];
+  if (!usual || rate.lt(usual.from)) return rowNet(amount, rate);
+  const options = [
+    { choice: 'large', label: ask.perUnitOf(usual.of) },
+    { choice: 'small', label: ask.perUnitOf(unit ?? '') },
+    skipOption,
+  ];
+  const question = { id: `small:${unit}`, message: ask.smallUnit(unit ?? ''), options, pick: null, example: `${rate}` };
+  const answer = row.questions.ask(question, atOf(row, 'rate'));
+  return rowNet(answer === 'small' ? amount : amount.div(usual.times), rate);
+}
+
 /** The cost as written, or the quantity times the rate; where they differ, a person says which is true. */
-function costIn(row: ReadRow, amount: Decimal | null): Decimal | null {
+function costIn(row: ReadRow, amount: Decimal | null, unit: string | null): Decimal | null {
   const cost = figureIn(row, 'cost', { most: limits.money });
   const rate = figureIn(row, 'rate', { most: limits.price });
   const at = atOf(row, 'cost') ?? atOf(row, 'rate');
-  const counted = rate === null || amount === null ? null : rowNet(amount, rate);
+  const counted = rate === null || amount === null ? null : countedIn(row, { amount, unit, rate });
   if (cost?.lt(0) || rate?.lt(0)) row.questions.leave(why.negative, at);
   if (cost === null || cost.eq(0)) {
     if (counted === null || counted.eq(0)) row.questions.leave(why.noCost, at);
@@ -160,9 +188,9 @@ function open(file: FileContext) {
   return (row: ReadRow) => {
     const when = whenIn(row, file);
     if (when) requirePast(row, when, known.today);
-    const { amount, unit } = measureIn(row);
-    requirePerUnit(row, unit);
-    const cost = costIn(row, amount);
+    const { amount, unit } = measureIn(row, file);
+    requirePerUnit(row, unit, file);
+    const cost = costIn(row, amount, unit);
     const revenue = revenueIn(row, amount);
     const isLump = cost !== null && lumpSum(row, amount);
     const code = codeIn(row, lookUps, known.codes);
@@ -207,8 +235,16 @@ export const earlierWorkReader: RowReader<EarlierWorkPayload> = {
   header: ['day', 'district', 'code', 'scope', 'quantity', 'unit', 'cost', 'revenue'] satisfies StartField[],
   summed: ['cost', 'revenue'],
   open,
-  review: (rows, { known }) => {
+  review: (rows, { known, columns }) => {
     askAboutSame(rows);
+    // A district's price under 'Stawka' gives a cost that is what the district paid.
+    const isPrice = columns.has('rate') && !columns.has('cost') && rows.some(({ payload }) => payload.revenue !== null);
+    for (const { payload, questions, cells } of isPrice ? rows : [])
+      if (payload.revenue === payload.cost)
+        questions.ask(
+          { id: 'cost-is-revenue', message: ask.costIsRevenue, options: [right, skipOption], pick: null },
+          cells.of('rate')?.at ?? null,
+        );
     askAboutOdd(rows, {
       groupOf: ({ actionCodeId, actionScopeId, unitType }) => `${actionCodeId}:${actionScopeId}:${unitType}`,
       figureOf: unitCostOf,

@@ -28,12 +28,15 @@ import {
   textIn,
 } from '../read-fields';
 import { districtNamed } from '../references';
-import { leaveRepeated } from '../review-rows';
+import { leaveRepeated, right } from '../review-rows';
 import type { FileContext, RowReader } from './kind';
 
 const { why, ask } = texts;
 const NUMBER_LENGTH = 100;
 const NAME_LENGTH = 250;
+/** Days; older claims are barred by then. */
+const OLDEST_DAYS = 6 * 366;
+const LONGEST_TERM = 366;
 const USUAL_DAYS = [7, 14, 21, 30, 60];
 
 export type OutsideInvoicePayload = {
@@ -161,6 +164,16 @@ function requireDays(row: ReadRow, { issued, due }: { issued: IsoDate; due: IsoD
   const at = atOf(row, 'issued');
   if (issued > known.today) row.questions.leave(why.inFuture(issued), at);
   if (known.closedUntil !== null && issued <= known.closedUntil) row.questions.leave(why.closed, at);
+  if (due > daysAfter(issued, LONGEST_TERM) || issued < daysAfter(known.today, -OLDEST_DAYS)) {
+    const question = {
+      id: 'odd-days',
+      message: ask.oddDays,
+      options: [right, skipOption],
+      pick: null,
+      example: formatDate(issued),
+    };
+    row.questions.ask(question, at);
+  }
   if (due < issued) row.questions.leave(why.dueBeforeIssued, atOf(row, 'due'));
 }
 
@@ -174,7 +187,8 @@ function ksefIn(row: ReadRow, companyNip: string | null): string | null {
 }
 
 /** Papers that are no invoices, and openings of accounts. */
-const OTHER_PAPER = /^(?:pro\s?forma|oferta|zam|wz|pz|kp|kw|bo|nota)\b|w tym|proforma|anulowan|\p{L}{3}\.\d{2}$/iu;
+const OTHER_PAPER =
+  /^(?:pro\s?forma|oferta|zam|wz|pz|kp|kw|bo|nota|pro|pf|no|nk|kfv|fks|kfs|fkor|fvk|par|kor)\b|\/k$|[+(]|w tym|proforma|anulowan|\p{L}{3}\.\d{2}$/iu;
 const SHOWN_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\p{L}{3,} \d{4})$/u;
 
 /** Excel makes a day of some numbers, and a CSV file then holds its text. */

@@ -7,6 +7,7 @@ import { figureOf } from '../cell-values';
 import { atOf, figureIn, limits, type ReadRow, textIn } from '../read-fields';
 import { codeIn, type SquadReference, scopeIn, squadCode, squadIn, squadKey } from '../references';
 import { askAboutOdd, leaveRepeated } from '../review-rows';
+import { perInTitle } from '../title-units';
 import type { FileContext, RowReader } from './kind';
 
 const { why, ask } = texts;
@@ -41,7 +42,7 @@ const isPercentCell = (row: ReadRow) => figureOf(row.cells.of('rate')?.cell)?.pe
 type RateOfWork = { readonly rate: Decimal | null; readonly percent: Decimal | null };
 
 /** One of the two; a percent may also stand in the column of rates. */
-function rateIn(row: ReadRow): RateOfWork {
+function rateIn(row: ReadRow, file: FileContext): RateOfWork {
   const inRates = isPercentCell(row);
   const percent = percentIn(row, inRates ? 'rate' : 'percent');
   const rate = inRates ? null : figureIn(row, 'rate', { most: limits.price });
@@ -49,17 +50,20 @@ function rateIn(row: ReadRow): RateOfWork {
   if (rate === null && percent === null) row.questions.leave(why.missingOneOf(['rate', 'percent']), at);
   if (rate !== null && percent !== null) row.questions.leave(why.bothRates, at);
   if (rate?.lte(0)) row.questions.leave(why.notAboveZero, at);
-  askPerUnit(row);
+  askPerUnit(row, file);
   if (rate?.lte(1)) return fractionIn(row, rate);
   return { rate, percent };
 }
 
-const HOURS = 'H';
+/** Most works are measured in these. */
+const USUAL_UNITS: readonly (string | null)[] = ['M3', 'HA', 'TSZT'];
 
-/** The dictionary does not know the unit of a code, so a person says whether the rate is for it. Hours are of few. */
-function askPerUnit(row: ReadRow): void {
+const isUsual = (unit: string) => unit === '' || USUAL_UNITS.includes(unitOf(unit));
+
+/** The dictionary does not know the unit of a code, so a person says whether the rate is for it. */
+function askPerUnit(row: ReadRow, { titleOf }: FileContext): void {
   const unit = textIn(row, 'unit');
-  const per = figureOf(row.cells.of('rate')?.cell)?.per ?? (unitOf(unit) === HOURS ? unit : null);
+  const per = figureOf(row.cells.of('rate')?.cell)?.per ?? (isUsual(unit) ? perInTitle(titleOf('rate')) : unit);
   if (per === null) return;
   const options = [{ choice: 'yes', label: ask.perYes }, skipOption];
   row.questions.ask({ id: `per:${comparisonKey(per)}`, message: ask.per(per), options, pick: null }, atOf(row, 'rate'));
@@ -79,7 +83,8 @@ function fractionIn(row: ReadRow, rate: Decimal): RateOfWork {
 
 const rateKey = (squad: string, code: number, scope: number | null) => `${squad}:${code}:${scope ?? ''}`;
 
-function open({ known, lookUps }: FileContext) {
+function open(file: FileContext) {
+  const { known, lookUps } = file;
   const saved = new Set(
     known.rates.map(({ squadId, actionCodeId, actionScopeId }) => rateKey(`${squadId}`, actionCodeId, actionScopeId)),
   );
@@ -88,7 +93,7 @@ function open({ known, lookUps }: FileContext) {
     if (saved.has(key)) row.questions.leave(why.rateKnown, at);
   };
   return (row: ReadRow) => {
-    const { rate, percent } = rateIn(row);
+    const { rate, percent } = rateIn(row, file);
     const code = codeIn(row, lookUps, known.codes);
     const scope = scopeIn(row, lookUps, known.scopes);
     const squad = squadIn(row, lookUps, known.squads);

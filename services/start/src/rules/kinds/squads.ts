@@ -32,12 +32,14 @@ export type SquadPayload = {
 export const isYesOrNo = (text: string): boolean => YES.test(normalizeTitle(text)) || NO.test(normalizeTitle(text));
 
 const YES = /^(tak|t|1|x|prawda|aktywn\w*|czynn\w*|pracuje|true|yes)$/;
-const NO = /^(nie|n|0|falsz|nieaktywn\w*|nieczynn\w*|zwolnion\w*|zakonczon\w*|nie pracuje|false|no)$/;
+const NO =
+  /^(nie|n|0|falsz|nieaktywn\w*|nieczynn\w*|zwolnion\w*|zakonczon\w*|zawieszon\w*|rozwiazan\w*|nie pracuje|false|no)$/;
 
 /** A line above squads, such as `Brygady nieaktywne`. */
 export function writtenActive(text: string): boolean | null {
   const plain = normalizeTitle(text).replace(/^(ekipy|brygady|zespoly|osoby|pracownicy) /, '');
-  if (/^(nieaktywn|nieczynn|zwolnien|zwolnion|dawn|byl[ei]\b)\w*$/.test(plain)) return false;
+  if (/^(nieaktywn|nieczynn|zwolnien|zwolnion|dawn|byl[ei]\b)\w*( pracownicy| brygady| ekipy)?$/.test(plain))
+    return false;
   return /^(aktywn|czynn)\w*$/.test(plain) ? true : null;
 }
 

@@ -40,7 +40,13 @@ type Value = ExcelJS.CellValue | Styled;
 
 const isStyled = (value: Value): value is Styled => typeof value === 'object' && value !== null && 'value' in value;
 
-export async function xlsxTable(kind: TableRequest['kind'], rows: readonly (readonly Value[])[], name = 'Arkusz') {
+type SheetLook = { readonly name?: string; readonly merge?: string };
+
+export async function xlsxTable(
+  kind: TableRequest['kind'],
+  rows: readonly (readonly Value[])[],
+  { name = 'Arkusz', merge }: SheetLook = {},
+) {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet(name);
   for (const [row, values] of rows.entries())
@@ -49,5 +55,6 @@ export async function xlsxTable(kind: TableRequest['kind'], rows: readonly (read
       cell.value = isStyled(value) ? value.value : value;
       if (isStyled(value)) Object.assign(cell, { numFmt: value.format ?? 'General', font: { strike: value.strike } });
     }
+  if (merge !== undefined) sheet.mergeCells(merge);
   return table(kind, new Uint8Array(await workbook.xlsx.writeBuffer()), {});
 }
