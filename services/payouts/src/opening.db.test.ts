@@ -132,6 +132,31 @@ test('a cancelled statement sets its opening free, and one that holds it keeps i
   expect(await rowOf(squad, 2)).toMatchObject({ opening: 0, toPay: 900 });
 });
 
+test('a cancelled statement does not keep its squad from being removed, and keeps what it says of it', async () => {
+  const squad = await works.squad();
+  const remove = () => payouts.admin`delete from dictionaries.squad where id = ${squad}`;
+  const { batch } = await opening(squad, 250);
+  await approve(squad, 2);
+  const { squadCode } = await pageOf(squad, 2);
+  const { id: statement } = await lastStatement(squad);
+  await send('POST', `statement/${statement}/cancel`, { reason: 'Pomyłka' });
+  expect(await neighbour.undo(batch)).toBe(1);
+  await remove();
+  const [kept] = await payouts.admin`
+    select squad_id, squad_code, state, reason from payouts.statement where id = ${statement}`;
+  expect(kept).toEqual({ squad_id: squad, squad_code: squadCode, state: 'cancelled', reason: 'Pomyłka' });
+});
+
+test('a statement that is not cancelled keeps its squad', async () => {
+  const squad = await works.squad();
+  await opening(squad, 250);
+  await approve(squad, 2);
+  await payouts.admin`delete from payouts.opening where squad_id = ${squad}`;
+  await expect(payouts.admin`delete from dictionaries.squad where id = ${squad}`).rejects.toMatchObject({
+    constraint_name: 'statement_live_squad_id_squad_id_fk',
+  });
+});
+
 test('a batch is undone whole, and may be read again', async () => {
   const squads = [await works.squad(), await works.squad()];
   const rows = squads.map((squadId, index) => ({

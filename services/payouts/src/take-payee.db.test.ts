@@ -127,6 +127,22 @@ test('a payee with a statement, or one that was changed since, is not undone', a
   await expect(neighbour.undo(other)).rejects.toMatchObject({ message: 'batchUsed' });
 });
 
+test('a statement older than the payee of a file does not use it', async () => {
+  const code = `Po${process.pid}`;
+  const squad = await works.squad(code);
+  const approveWork = async (month: number) => {
+    await works.work({ squad, rate: 100, amount: 2, finished: `${YEAR}-0${month}-10` });
+    await answered(`${YEAR}/${month}/approve`, { squadIds: [squad] });
+  };
+  await approveWork(5);
+  const [batch, again] = [newBatch(), newBatch()];
+  await neighbour.takePayee(batch, [{ row: 2, squadId: squad, ...company }]);
+  expect(await neighbour.undo(batch)).toBe(1);
+  await neighbour.takePayee(again, [{ row: 2, squadId: squad, ...company }]);
+  await approveWork(6);
+  await expect(neighbour.undo(again)).rejects.toMatchObject(refusal('batchUsed', { count: '1', example: code }));
+});
+
 test('changes of a payee stay as they are', async () => {
   const squad = await works.squad();
   await neighbour.takePayee(newBatch(), [{ row: 2, squadId: squad, ...company }]);

@@ -117,7 +117,8 @@ async function takePayees(state: FirstDataWorld, batch: Batch, squadIds: readonl
   const refusal = spoilt.refusal ?? (squads.some(({ payee }) => payee) ? 'payeeKnown' : null);
   const ids = await call(state, 'payouts_v1.take_payee', batch, spoilt.rows, refusal);
   for (const [index, squad] of (ids ? squads : []).entries()) {
-    squad.payee = { batch: batch.id, isChanged: false };
+    const afterStatement = Math.max(0, ...squad.model.statements.map(({ id }) => id));
+    squad.payee = { batch: batch.id, afterStatement, isChanged: false };
     squad.model.vatPercent = BigInt(invented[index]?.vatPercent ?? 0);
   }
   return ids !== null;

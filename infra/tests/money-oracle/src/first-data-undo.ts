@@ -19,21 +19,26 @@ function ofInvoices({ invoices }: FirstDataWorld, { id }: Batch): Step {
   };
 }
 
+/** A statement that is older does not name them. */
+const isPayeeUsed = ({ payee, model }: Squad): boolean =>
+  payee !== null && (payee.isChanged || model.statements.some(({ id }) => id > payee.afterStatement));
+
 function ofPayouts({ squads }: FirstDataWorld, { id }: Batch): Step {
   const openings = squads.flatMap(({ code, model, dated }) =>
     dated.filter(({ batch }) => batch === id).map((entry) => ({ code, isUsed: model.isHeld(entry) })),
   );
   const payees = squads
     .filter(({ payee }) => payee?.batch === id)
-    .map(({ code, payee, model }) => ({ code, isUsed: payee?.isChanged === true || model.statements.length > 0 }));
+    .map((squad) => ({ code: squad.code, isUsed: isPayeeUsed(squad) }));
   const used = [...openings, ...payees].filter(({ isUsed }) => isUsed).map(({ code }) => code);
   return { verb: 'payouts_v1.undo_batch', used: usedOf(used.sort()), removed: openings.length + payees.length };
 }
 
 /** After the openings and payees of the same batch are removed. */
-function isReferredTo({ dated, payee, rates, hadStatement }: Squad, id: number): boolean {
+function isReferredTo({ dated, payee, rates, model }: Squad, id: number): boolean {
   const isOfOthers = ({ batch }: { readonly batch: number | null }) => batch !== id;
-  return hadStatement || dated.some(isOfOthers) || rates.some(isOfOthers) || (payee !== null && isOfOthers(payee));
+  const isNamed = dated.some(isOfOthers) || rates.some(isOfOthers) || (payee !== null && isOfOthers(payee));
+  return isNamed || model.statements.length > 0;
 }
 
 function ofDictionaries({ squads }: FirstDataWorld, { id }: Batch): Step {

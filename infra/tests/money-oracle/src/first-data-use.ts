@@ -87,7 +87,7 @@ export async function savePayee({ random, client }: FirstDataWorld, squad: Squad
   const vatPercent = random.pick([null, 8, 23]);
   const form = { kind: 'company', name: `Usługi ${random.whole(1, 1_000_000)}`, vatPercent };
   await client.done('POST', `payout/payee/${squad.id}`, form);
-  squad.payee = squad.payee ? { ...squad.payee, isChanged: true } : { batch: null, isChanged: true };
+  squad.payee = { batch: null, afterStatement: 0, ...squad.payee, isChanged: true };
   squad.model.vatPercent = BigInt(vatPercent ?? 0);
   return 'payee';
 }
@@ -104,7 +104,6 @@ export async function approve(state: FirstDataWorld, squad: Squad): Promise<Act>
   expect(status, `world ${seed}, ${squad.code}, month ${month}, ${JSON.stringify(body)}`).toBe(expected);
   if (status !== 200) return 'refused';
   squad.model.statements.push({ ...composed, id: body[0] ?? 0, paid: false });
-  squad.hadStatement = true;
   return 'statement';
 }
 

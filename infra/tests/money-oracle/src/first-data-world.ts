@@ -9,6 +9,13 @@ import { makeWorld, settleSome, type World } from './settled-world';
 
 export type DatedEntry = Entry & { readonly day: string; readonly batch: number | null };
 
+export type Payee = {
+  readonly batch: number | null;
+  /** The last statement of the squad when its payee was entered, or zero. */
+  readonly afterStatement: number;
+  readonly isChanged: boolean;
+};
+
 export type Squad = {
   readonly id: number;
   readonly code: string;
@@ -18,9 +25,7 @@ export type Squad = {
   readonly model: PayoutModel;
   readonly dated: DatedEntry[];
   readonly rates: { readonly batch: number; readonly code: number }[];
-  payee: { readonly batch: number | null; isChanged: boolean } | null;
-  /** A cancelled statement names its squad, too. */
-  hadStatement: boolean;
+  payee: Payee | null;
 };
 
 export type Kind = 'squads' | 'payees' | 'balances' | 'rates' | 'invoices';
@@ -54,7 +59,7 @@ export function newCode(state: FirstDataWorld): string {
 export function newSquad(id: number, code: string, batch: number | null): Squad {
   const booked = new BookedModel();
   const model = new PayoutModel(booked, 0n);
-  return { id, code, batch, booked, model, dated: [], rates: [], payee: null, hadStatement: false };
+  return { id, code, batch, booked, model, dated: [], rates: [], payee: null };
 }
 
 export function payoutMonths({ today }: Pick<FirstDataWorld, 'today'>): number[] {

@@ -135,7 +135,11 @@ export const statement = payouts.table(
   {
     id: rowId(),
     number: text().notNull(),
-    squadId: squadReference(),
+    squadId: reference('squad_id').notNull(),
+    /** A cancelled statement keeps the id of its squad, but does not keep the squad from being removed. */
+    liveSquadId: bigint('live_squad_id', { mode: 'number' })
+      .generatedAlwaysAs(sql`case when state <> 'cancelled' then squad_id end`)
+      .references(() => squad.id),
     squadCode: text('squad_code').notNull(),
     squadName: text('squad_name').notNull(),
     kind: text().$type<PayeeKind>().notNull(),
@@ -162,6 +166,7 @@ export const statement = payouts.table(
   (row) => [
     uniqueIndex('statement_number').on(row.number),
     uniqueIndex('statement_squad_month').on(row.squadId, row.month).where(sql`${row.state} <> 'cancelled'`),
+    index('statement_live_squad').on(row.liveSquadId),
     index('statement_month').on(row.month),
     index('statement_job').on(row.jobId),
     check('statement_state', isOneOf(row.state, ['approved', 'paid', 'cancelled'])),
