@@ -1,7 +1,6 @@
 import { formMessages } from '@ostep/api-orders';
 import {
   formatDate,
-  formatDecimal,
   formatMoney,
   formatPercent,
   formatQuantity,
@@ -213,9 +212,15 @@ export const texts = {
     work: 'Rodzaj prac',
     percentRate: 'Procent stawki',
     squadRate: 'Stawka ekipy',
-    rateHint: (rate: number | null, percent: number | null) =>
-      `stawka z arkusza ${rate === null ? formatPercent(percent ?? 0) : formatDecimal(rate)}`,
+    sheetRate: 'stawka z arkusza',
+    sheetRates: 'stawki z arkusza',
+    agreedRate: (rate: number | null, percent: number | null, unit: string | null) =>
+      rate === null ? `${formatPercent(percent ?? 0)} ceny` : `${formatMoney(rate)}${unit ? `/${unit}` : ''}`,
+    agreedOf: (works: readonly string[], agreed: string) => `${works.join(', ')}: ${agreed}`,
+    notAgreed: 'brak w arkuszu',
+    ratesDiffer: 'Wpisana stawka dotyczy wszystkich zaznaczonych pozycji.',
     enterRate: 'Wpisz',
+    rateOfOther: (squad: string) => `Stawka wpisana dla innej ekipy (${squad}): sprawdź, czy jest ta sama.`,
     contractRate: (rate: number) => `Cena z umowy: ${formatMoney(rate)}`,
     noContractRate: 'Pozycja nie ma ceny z umowy: procentu nie da się wyliczyć.',
     amountDone: 'Ilość wykonana',

@@ -104,47 +104,6 @@ describe('squad assignments in the pane', () => {
     expect(dialog.getByRole('status').textContent).toBe(warning);
   });
 
-  it("name the rate of a spreadsheet for the item's work, and enter it only when asked", async () => {
-    const [item] = platform.order.orderItems;
-    const rate = {
-      id: 1,
-      actionCodeId: item?.actionCode.id,
-      actionCode: 'ZRYWKA',
-      actionScope: null,
-      file: 'stawki.xlsx',
-    };
-    const rates = [{ ...rate, actionScopeId: null, rate: 17.5, percent: null }];
-    platform.answers.set('GET /api/sq/7/rates', () => rates);
-    await renderDetails();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByText(/stawka z arkusza/u)).toBeNull();
-    await chooseOption(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
-    await dialog.findByText(/^stawka z arkusza 17,50/u);
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('');
-    await userEvent.click(dialog.getByRole('button', { name: 'Wpisz' }));
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('17,50');
-  });
-
-  it('take a percent of a spreadsheet as a percent', async () => {
-    const [item] = platform.order.orderItems;
-    const rate = {
-      id: 1,
-      actionCodeId: item?.actionCode.id,
-      actionCode: 'ZRYWKA',
-      actionScope: null,
-      file: 'stawki.xlsx',
-    };
-    platform.answers.set('GET /api/sq/7/rates', () => [{ ...rate, actionScopeId: null, rate: null, percent: 80 }]);
-    await renderDetails();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
-    const dialog = within(await screen.findByRole('dialog'));
-    await chooseOption(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
-    await dialog.findByText(/^stawka z arkusza 80\s%/u);
-    await userEvent.click(dialog.getByRole('button', { name: 'Wpisz' }));
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Procent stawki/).value).toBe('80,00');
-  });
-
   it('of a closed month are accepted, and the form shows where they are booked', async () => {
     platform.order = makeOrder({ orderStatus: 'IN_PROGRESS', closedUntil: '2026-02-28' });
     await renderDetails();

@@ -19,7 +19,6 @@ import {
 } from './assignment-values';
 import { FinishedField } from './finished-field';
 import { RateFields } from './rate-fields';
-import { RateHintLine } from './rate-hint-line';
 import { SquadField } from './squad-field';
 import { type AssignmentFormProps, useAssignmentForm } from './use-assignment-form';
 
@@ -94,10 +93,9 @@ function AssignmentDialog(props: AssignmentFormProps) {
             required
           />
           {isReport ? null : finished}
-          <RateFields form={form} prices={pricesOn(values)} />
+          <RateFields form={form} items={items} prices={pricesOn(values)} squads={squads} />
           {isReport ? null : done}
         </FieldGrid>
-        <RateHintLine form={form} items={items} prices={pricesOn(values)} />
         {warnings.map((warning) => (
           <p className="orders-warning" key={warning} role="status">
             {warning}

@@ -49,6 +49,8 @@ describe('values of a squad assignment', () => {
       asOrdered: false,
       amounts: [],
       ratedBy: 'percent',
+      ratedFor: null,
+      isRateFilledIn: true,
     });
     expect(firstWorkOf([{ id: 1, name: 'Pusta', version: 1, workGroupItems: [] }, ...groups], 2)).toBe(9);
     expect(offeredWorks(groups, 2).map(({ name }) => name)).toEqual(['Całość prac', 'Ścinka i wyróbka']);
@@ -104,6 +106,8 @@ describe('values of a squad assignment', () => {
       asOrdered: false,
       amounts: [],
       ratedBy: 'rate',
+      ratedFor: 4,
+      isRateFilledIn: false,
     });
   });
 
@@ -179,7 +183,8 @@ describe('values of a squad assignment', () => {
 
   it('are sent with the item they belong to, and what is missing as values that the server refuses', () => {
     const saved = toFormValues(makeAssignment());
-    const { workGroupId: _, asOrdered: __, amounts: ___, ratedBy: ____, ...values } = saved;
+    const { version, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = saved;
+    const values = { version, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate };
     expect(toFormInput(saved, 11, 1)).toEqual({ ...values, id: 1, orderItemId: 11 });
     expect(toFormInput({ ...fresh, workGroupItemId: null }, 11, null)).toMatchObject({
       id: null,

@@ -22,6 +22,10 @@ export type AssignmentValues = {
   readonly squadRateNetto: number | null;
   /** Which of the two was typed; the other is calculated from the price of the day of work. */
   readonly ratedBy: 'percent' | 'rate';
+  /** The squad that was chosen when the rate was entered. */
+  readonly ratedFor: number | null;
+  /** Not typed, so that another squad does not get it. */
+  readonly isRateFilledIn: boolean;
   readonly amountDone: number | null;
   readonly finishedDate: string | null;
   /** Items whose amount is empty were done as ordered. */
@@ -42,6 +46,8 @@ export function toFormValues(assignment: SquadAssignment): AssignmentValues {
     percentRate,
     squadRateNetto,
     ratedBy: 'rate' as const,
+    ratedFor: squadId,
+    isRateFilledIn: false,
   };
   return { ...saved, amountDone, finishedDate, ...singleItem };
 }
@@ -64,6 +70,8 @@ export function newValues(
     percentRate: null,
     squadRateNetto: null,
     ratedBy: 'percent',
+    ratedFor: last?.squadId ?? null,
+    isRateFilledIn: true,
     amountDone: null,
     finishedDate: null,
     ...singleItem,

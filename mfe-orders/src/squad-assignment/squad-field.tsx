@@ -3,6 +3,7 @@ import { type FormState, SelectField } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
 import type { AssignmentValues } from './assignment-values';
+import { withSquad } from './rate-of-squad';
 import { useNextField } from './use-next-field';
 
 type SquadFieldProps = {
@@ -21,6 +22,7 @@ export function SquadField({ form, squads, assignedId, isForMany, isUnpriced }: 
     <SelectField
       {...form.field('squadId')}
       label={texts.assignment.squad}
+      onChange={(squadId) => form.update((values) => withSquad(values, squadId))}
       opensAtOnce={isForMany && startsEmpty}
       options={squads
         .filter((squad) => squad.active || squad.id === assignedId)

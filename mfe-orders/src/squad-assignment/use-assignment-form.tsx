@@ -65,9 +65,9 @@ export function useAssignmentForm({ order, items, assignment, onClose, groups, s
   return { form, save, questionDialog };
 }
 
-/** Without a squad that is not active any more. */
+/** Without a squad that is not active any more, and its rate. */
 function withActiveSquad(last: LastAssignment | null, squads: readonly Squad[]): LastAssignment | null {
   if (!last) return null;
   const isActive = squads.some(({ id, active }) => active && id === last.squadId);
-  return isActive ? last : { ...last, squadId: null };
+  return isActive ? last : { ...last, squadId: null, percentRate: null, squadRateNetto: null };
 }
