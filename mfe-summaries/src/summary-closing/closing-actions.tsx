@@ -1,4 +1,4 @@
-import type { MonthClosing } from '@ostep/api-summaries';
+import type { ClosingMonth, ClosingYear, MonthClosing } from '@ostep/api-summaries';
 import { summaryKeys } from '@ostep/api-summaries';
 import { toast } from '@ostep/platform';
 import { Button, DocumentProgress, useDocument } from '@ostep/ui';
@@ -82,10 +82,20 @@ function MonthsToClose({ closing }: { readonly closing: MonthClosing }) {
 const hasWorkBy = (next: MonthClosing['next'], month: MonthClosing) =>
   next !== null && monthIndex(next) <= monthIndex(month);
 
+/** Reading a year again takes a while. Closing a month closes all months before it. */
+function withState(one: ClosingMonth, now: MonthClosing): ClosingMonth {
+  const isChanged = now.closed ? monthIndex(one) <= monthIndex(now) : monthIndex(one) === monthIndex(now);
+  return isChanged ? { ...one, closed: now.closed } : one;
+}
+
 function useShowChangedMonth() {
   const client = useQueryClient();
   return (now: MonthClosing, message: string) => {
     client.setQueryData(closingQuery(now).queryKey, now);
+    client.setQueriesData<ClosingYear>(
+      { queryKey: summaryKeys.closingYears },
+      (year) => year && { months: year.months.map((one) => withState(one, now)) },
+    );
     void client.invalidateQueries({ queryKey: summaryKeys.all });
     toast({ type: 'success', title: message, message: '' });
   };

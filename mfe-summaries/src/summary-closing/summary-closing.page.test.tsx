@@ -96,6 +96,36 @@ test('each count of what is missing links to its list, and the month is closed',
   expect(sent.find(({ key }) => key === `POST ${CLOSING}`)?.body).toEqual({ answers: [], earlier: false });
 });
 
+test('the table shows at once that earlier months are closed, too', async () => {
+  let now = open;
+  const months = [open, { ...open, month: 2 }, { ...open, month: 1 }, { ...open, month: 4 }];
+  let readsAgain = false;
+  renderScreen(
+    PAGE,
+    {
+      [`GET ${CLOSING}`]: () => now,
+      [YEAR]: () => (readsAgain ? new Promise(() => undefined) : yearOf(...months)),
+    },
+    {
+      [`POST ${CLOSING}`]: () => {
+        [now, readsAgain] = [closed, true];
+        return Response.json(now);
+      },
+    },
+    ['manager'],
+  );
+  const states = () =>
+    ['styczeń', 'luty', 'marzec', 'kwiecień'].map((month) => {
+      const row = within(screen.getByRole('row', { name: new RegExp(`${month} 2026`, 'u') }));
+      return row.getByText(/^(otwarty|zamknięty)$/u).textContent;
+    });
+  await screen.findByRole('row', { name: /marzec 2026/u });
+  expect(states()).toEqual(['otwarty', 'otwarty', 'otwarty', 'otwarty']);
+  await userEvent.click(screen.getByRole('button', { name: 'Zamknij marzec 2026' }));
+  await screen.findByText(/Zamknięcie: Maria Lis/u);
+  expect(states()).toEqual(['zamknięty', 'zamknięty', 'zamknięty', 'otwarty']);
+});
+
 test('without work there is nothing to close; closing is not suggested for a month before the first work', async () => {
   const show = (next: MonthClosing['next']) => {
     const now = { ...open, next };

@@ -13,6 +13,7 @@ export const summaryKeys = {
   squad: (squadId: number | null, { year, month }: Month) => ['summaries', 'squad', squadId, year, month],
   squads: ({ year, month }: Month) => ['summaries', 'squads', year, month],
   closing: ({ year, month }: Month) => ['summaries', 'closing', year, month],
+  closingYears: ['summaries', 'closing-year'],
   closingYear: (year: number) => ['summaries', 'closing-year', year],
   statistics: ({ year, forestDistrictId }: Year) => ['summaries', 'statistics', year, forestDistrictId],
   mostWork: (query: object) => ['summaries', 'most-work', query],

@@ -1,4 +1,4 @@
-import { plural } from '@ostep/kernel';
+import { formatMonth, monthNames, plural } from '@ostep/kernel';
 
 export const workbookTexts = {
   name: 'Prace ekip',
@@ -46,6 +46,8 @@ export const closingTexts = {
   beforeWork: ({ month, first, until }: { month: string; first: string | null; until: number }) =>
     `${first === null ? 'Nie ma jeszcze żadnej pracy' : `Najwcześniejsza praca jest z miesiąca ${first}`}. Zamknąć ${month}? ` +
     `Następne miesiące zamyka się potem po kolei, do dziś ${until} ${plural(until, 'miesiąc', 'miesiące', 'miesięcy')}.`,
+  earlierToo: (year: number, last: number) =>
+    `Zamknie też ${last === 1 ? '' : `${monthNames[0]?.toLowerCase()}–`}${formatMonth(year, last)}. Prac z tego czasu nie ma.`,
   stretch: (from: string, to: string, count: number) =>
     `${from} – ${to}, ${count} ${plural(count, 'miesiąc', 'miesiące', 'miesięcy')}`,
   stretchSums: (months: string, sums: string, missing: number) =>

@@ -57,6 +57,7 @@ it('a closed month keeps its lines; what is settled later is booked as the diffe
 
   const asked = await client.send<Problem>('POST', 'summary/closing/2026/3', { answers: [] });
   expect(asked.body.questions?.map(({ message }) => message)).toEqual([
+    'Zamknie też styczeń–luty 2026. Prac z tego czasu nie ma.',
     'W miesiącu marzec 2026 zostają: nierozliczone prace: 1. Zamknąć mimo to? Zamrożone zostaną: kwota ekip 500,00\u00a0zł, zysk 500,00\u00a0zł.',
   ]);
   const closing = await close(3);

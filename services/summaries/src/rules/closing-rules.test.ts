@@ -55,7 +55,28 @@ it('asks before the first closing if the month has no work', () => {
   expect(questionsBefore('2026-01-01', null)[0]?.[1]).toBe(
     'Nie ma jeszcze żadnej pracy. Zamknąć styczeń 2026? Następne miesiące zamyka się potem po kolei, do dziś 1 miesiąc.',
   );
-  expect(questionsBefore('2026-02-01', '2026-02-01')).toEqual([]);
+  expect(questionsBefore('2026-01-01', '2026-01-01')).toEqual([]);
   expect(questionsBefore('2026-02-01', '2026-01-01')).toEqual([]);
   expect(questionsBefore('2026-01-01', '2026-01-01', '2025-12-01')).toEqual([]);
+});
+
+it('says before the first closing which months of the year it closes, too', () => {
+  const questionsOf = (month: string, firstOpen: string | null, lastClosed: string | null = null) =>
+    firstClosingQuestions({ month, firstOpen, lastClosed, today: '2026-07-20' }).map(({ id, message }) => [
+      id,
+      message,
+    ]);
+  const january = [
+    'closedEarlierToo(from=2026-01-01,to=2026-01-01)',
+    'Zamknie też styczeń 2026. Prac z tego czasu nie ma.',
+  ];
+  expect(questionsOf('2026-04-01', '2026-04-01')).toEqual([
+    ['closedEarlierToo(from=2026-01-01,to=2026-03-01)', 'Zamknie też styczeń–marzec 2026. Prac z tego czasu nie ma.'],
+  ]);
+  expect(questionsOf('2026-04-01', '2026-02-01')).toEqual([january]);
+  expect(questionsOf('2026-02-01', '2026-04-01').map(([id]) => id)).toEqual([
+    'closedBeforeWork(month=2026-02-01,until=4)',
+    january[0],
+  ]);
+  expect(questionsOf('2026-04-01', '2026-04-01', '2026-03-01')).toEqual([]);
 });

@@ -86,12 +86,23 @@ export function closingQuestions(months: readonly MonthToClose[]): Question[] {
   return [questionOf('closedWithGaps', { path: 'month', message, figures: all })];
 }
 
-/**
- * Asks before the very first closing if the month has no work: all later months must be closed in order, and a month of
- * years ago would mean hundreds of closings.
- */
-export function firstClosingQuestions({ month, today, lastClosed, firstOpen }: ClosingState): Question[] {
-  if (lastClosed !== null || (firstOpen !== null && firstOpen <= month)) return [];
+/** The very first closing closes all months before it, too, and says so of those of its year. */
+export function firstClosingQuestions(state: ClosingState): Question[] {
+  return state.lastClosed === null ? [...beforeWorkQuestion(state), ...earlierToo(state)] : [];
+}
+
+function earlierToo(state: ClosingState): Question[] {
+  const [first = state.month] = monthsToClose(state);
+  const { year, month } = yearMonthOf(first);
+  if (month === 1) return [];
+  const figures = { from: firstDayOf(year, 1), to: firstDayOf(year, month - 1) };
+  const message = closingTexts.earlierToo(year, month - 1);
+  return [questionOf('closedEarlierToo', { path: 'month', message, figures })];
+}
+
+/** All later months must be closed in order, so a month of years ago would mean hundreds of closings. */
+function beforeWorkQuestion({ month, today, firstOpen }: ClosingState): Question[] {
+  if (firstOpen !== null && firstOpen <= month) return [];
   const until = monthsBetween(month, today);
   const first = firstOpen === null ? null : labelOf(firstOpen);
   const message = closingTexts.beforeWork({ month: labelOf(month), first, until });
