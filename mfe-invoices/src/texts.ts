@@ -117,6 +117,7 @@ export const texts = {
     drafts: (count: number) => `projekty: ${count}`,
     toSend: (count: number) => `do wysłania: ${count}`,
     unpaid: (value: number) => `Niezapłacone ${formatMoney(value)}`,
+    outside: (value: number) => `w tym spoza Ostępu ${formatMoney(value)}`,
     overdue: (value: number) => `po terminie ${formatMoney(value)}`,
     refused: (count: number) => `odrzucone przez KSeF: ${count}`,
   },
@@ -144,6 +145,9 @@ export const texts = {
     due: 'Termin płatności',
     search: 'Numer, nadleśnictwo, protokół',
     empty: 'Brak faktur.',
+    noneIssued: 'Nie ma faktur wystawionych w Ostępie.',
+    outsideApart: 'Niezapłacone faktury innego programu są na liście „Spoza Ostępu”.',
+    toOutside: 'Pokaż spoza Ostępu',
   },
   upo: {
     title: 'UPO faktury',

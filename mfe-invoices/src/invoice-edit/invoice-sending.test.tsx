@@ -110,7 +110,7 @@ test('a refused sign-in to KSeF is one notice above the list, with a link to the
   open('/invoice', {
     'GET /api/invoice/list': { content: [row], page, sums },
     'GET /api/invoice/protocols': [],
-    'GET /api/invoice/unpaid': { unpaid: 0, overdue: 0, refused: 0, notLetIn },
+    'GET /api/invoice/unpaid': { unpaid: 0, overdue: 0, outside: 0, refused: 0, notLetIn },
   });
   const sentence = 'KSeF nie wpuszcza firmy: Brak uprawnień (415). Faktury czekają: 4.';
   expect((await screen.findByRole('link', { name: sentence })).getAttribute('href')).toBe('/invoice/ksef');

@@ -122,10 +122,47 @@ test('its correction asks for its lines first; a sum that is not its gross value
   ]);
 });
 
+test('the list of issued invoices says where those of another program are, if it is empty because of that', async () => {
+  const none = { content: [], page: { ...page, totalElements: 0 }, sums: { net: 0, vat: 0, gross: 0, left: 0 } };
+  const unpaid = {
+    drafts: 0,
+    toSend: 0,
+    unpaid: 600,
+    overdue: 0,
+    outside: 600,
+    refused: 0,
+    others: null,
+    notLetIn: null,
+  };
+  const answers = {
+    'GET /api/invoice/unpaid': unpaid,
+    'GET /api/invoice/protocols': [],
+    'GET /api/invoice/list': none,
+  };
+  open('/invoice?show=issued', answers);
+  await screen.findByText('Nie ma faktur wystawionych w Ostępie.');
+  const link = screen.getByRole('link', { name: 'Pokaż spoza Ostępu' });
+  expect(link.getAttribute('href')).toBe('/invoice?show=outside');
+  for (const path of ['/invoice?show=issued&text=x', '/invoice?show=refused']) {
+    closeInvoices();
+    open(path, answers);
+    await screen.findByText('Brak faktur.');
+  }
+});
+
 test('buyers who are no forest districts are a row of the debts and a part of the filter', async () => {
   const ages = { notDue: 0, to30: 300, to60: 700, to90: 0, over90: 0, total: 1000 };
   const district = { ...ages, forestDistrictId: 2, forestDistrictName: 'Namysłów', to60: 0, total: 300 };
-  const unpaid = { drafts: 0, toSend: 0, unpaid: 1300, overdue: 1300, refused: 0, others: ages, notLetIn: null };
+  const unpaid = {
+    drafts: 0,
+    toSend: 0,
+    unpaid: 1300,
+    overdue: 1300,
+    outside: 0,
+    refused: 0,
+    others: ages,
+    notLetIn: null,
+  };
   const answers = {
     'GET /api/invoice/ageing': [district],
     'GET /api/invoice/unpaid': unpaid,

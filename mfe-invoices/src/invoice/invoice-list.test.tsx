@@ -238,7 +238,16 @@ test('empty lists say so', async () => {
 });
 
 test('the list shows the sums of all pages and links to what waits', async () => {
-  const unpaid = { drafts: 2, toSend: 1, unpaid: 300, overdue: 100, refused: 3, others: null, notLetIn: null };
+  const unpaid = {
+    drafts: 2,
+    toSend: 1,
+    unpaid: 300,
+    overdue: 100,
+    outside: 80,
+    refused: 3,
+    others: null,
+    notLetIn: null,
+  };
   open('/invoice?show=unpaid', { ...list, 'GET /api/invoice/unpaid': unpaid });
   const table = within(await screen.findByRole('table', { name: 'Faktury' }));
   const total = table.getByText('Razem').closest('tr')?.textContent ?? '';
@@ -248,6 +257,7 @@ test('the list shows the sums of all pages and links to what waits', async () =>
     /^do wysłania: 1$/u,
     /^odrzucone przez KSeF: 3$/u,
     /^Niezapłacone 300,00.zł$/u,
+    /^w tym spoza Ostępu 80,00.zł$/u,
     /^po terminie 100,00.zł$/u,
     /^wg nadleśnictw$/u,
   ];
@@ -256,6 +266,7 @@ test('the list shows the sums of all pages and links to what waits', async () =>
     '/invoice?show=approved',
     '/invoice?show=refused',
     '/invoice?show=unpaid',
+    '/invoice?show=outside',
     '/invoice?show=overdue',
     '/invoice/ageing',
   ]);

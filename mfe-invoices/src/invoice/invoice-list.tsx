@@ -2,11 +2,20 @@ import { type InvoiceFilter, type InvoicePage, invoicesKeys } from '@ostep/api-i
 import { invoiceAddress } from '@ostep/api-invoices/addresses';
 import { useListPlace } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { EmptyState, excelEntry, FilterBar, FilterTextField, ListPage, printEntry, useMedia } from '@ostep/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  excelEntry,
+  FilterBar,
+  FilterTextField,
+  ListPage,
+  printEntry,
+  useMedia,
+} from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOutsideEntry } from '../invoice-outside/use-outside-entry';
-import { countSending, invoicePageQuery, invoiceWorkbook } from '../invoices.queries';
+import { countSending, invoicePageQuery, invoiceWorkbook, unpaidQuery } from '../invoices.queries';
 import { texts } from '../texts';
 import { DistrictField } from './district-field';
 import { invoiceColumns } from './invoice-columns';
@@ -44,7 +53,7 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
       list={{
         columns: invoiceColumns(data && data.content.length > 0 ? data.sums : undefined),
         current: opened,
-        empty: <EmptyState title={words.empty} />,
+        empty: <NoInvoices filter={filter} />,
         fetching: isFetching,
         label: words.title,
         name: 'invoices',
@@ -69,6 +78,20 @@ export function InvoiceList({ list: { filter, page } }: { readonly list: ListPar
       sums={isNarrow ? <UnpaidSums /> : null}
       tabs={useInvoiceTabs(tabOf(filter.show))}
       title={texts.page}
+    />
+  );
+}
+
+/** Unpaid invoices of another program may be all that there is: the first list says where they are. */
+function NoInvoices({ filter: { show, district, age, text } }: { readonly filter: InvoiceFilter }) {
+  const { data } = useQuery(unpaidQuery);
+  const isWhole = show === 'issued' && district === '' && age === '' && text === '';
+  if (!isWhole || !data?.outside) return <EmptyState title={words.empty} />;
+  return (
+    <EmptyState
+      action={<ButtonLink label={words.toOutside} to={invoiceAddress.shown('outside')} />}
+      hint={words.outsideApart}
+      title={words.noneIssued}
     />
   );
 }

@@ -31,7 +31,7 @@ test('each tab offers its own parts', async () => {
 });
 
 test('drafts and protocols are switched by the same field', async () => {
-  const unpaid = { drafts: 3, toSend: 0, unpaid: 0, overdue: 0, refused: 0, others: null, notLetIn: null };
+  const unpaid = { drafts: 3, toSend: 0, unpaid: 0, overdue: 0, outside: 0, refused: 0, others: null, notLetIn: null };
   open('/invoice', { ...answers, 'GET /api/invoice/unpaid': unpaid });
   expect((await screen.findByRole('link', { name: 'projekty: 3' })).getAttribute('href')).toBe('/invoice?show=draft');
   await chooseOption(await field('Pokaż'), 'Projekty');

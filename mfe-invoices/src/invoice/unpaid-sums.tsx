@@ -12,9 +12,10 @@ type SumLink = { readonly label: string; readonly to: To; readonly isShown: bool
 export function UnpaidSums() {
   const { data } = useQuery(unpaidQuery);
   if (!data) return null;
-  const { drafts, toSend, unpaid, overdue, refused } = data;
+  const { drafts, toSend, unpaid, overdue, outside, refused } = data;
   const links: readonly SumLink[] = [
     { label: words.unpaid(unpaid), to: invoiceAddress.shown('unpaid'), isShown: true },
+    { label: words.outside(outside), to: invoiceAddress.shown('outside'), isShown: outside > 0 },
     { label: words.overdue(overdue), to: invoiceAddress.shown('overdue'), isShown: true },
     { label: texts.ageing.link, to: invoiceAddress.ageing, isShown: unpaid !== 0 },
     { label: words.drafts(drafts), to: invoiceAddress.shown('draft'), isShown: drafts !== 0 },

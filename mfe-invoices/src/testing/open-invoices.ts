@@ -84,6 +84,7 @@ export function open(path: string, answers: Readonly<Record<string, unknown>>, r
       toSend: 0,
       unpaid: 0,
       overdue: 0,
+      outside: 0,
       others: null,
       refused: 0,
       notLetIn: null,

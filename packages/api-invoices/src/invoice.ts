@@ -146,6 +146,7 @@ export const unpaidSums = z
   .object({
     unpaid: money,
     overdue: money.describe('Of it'),
+    outside: money.describe('Of it, what other programs invoiced'),
     others: z
       .object(aged)
       .nullable()

@@ -83,6 +83,7 @@ test('invoices of a file are listed, owed and late, beside those issued here', a
   expect([...ids.keys()].sort()).toEqual([2, 3, 4]);
   const [a = 0, b = 0, c = 0] = [ids.get(2), ids.get(3), ids.get(4)];
   const after = await get<UnpaidSums>('unpaid');
+  expect((after.outside - before.outside).toFixed(2)).toBe((after.unpaid - before.unpaid).toFixed(2));
   const grown = [after.unpaid - before.unpaid, after.overdue - before.overdue].map((value) => value.toFixed(2));
   expect(grown).toEqual(['1253.44', '1203.45']);
   const lateNow = await attention();

@@ -113,6 +113,7 @@ it('a closed month keeps its lines; what is settled later is booked as the diffe
   const stretch = { earlier: true, answers: [] };
   const asks = await client.send<Problem>('POST', 'summary/closing/2026/4', stretch);
   expect(asks.body.questions?.map(({ figures }) => figures)).toMatchObject([
+    { from: '2026-01-01', to: '2026-02-01' },
     { from: '2026-03-01', to: '2026-04-01', works: 3, squadIncome: 200 },
   ]);
   const both = await client.done<MonthClosing>('POST', 'summary/closing/2026/4', stretch);

@@ -161,6 +161,7 @@ export async function readUnpaidSums(db: Database, now: Date): Promise<UnpaidSum
   const rows = await db.$client`
     select coalesce(sum(left_to_pay) filter (where left_to_pay > 0), 0) as unpaid,
       coalesce(sum(left_to_pay) filter (where left_to_pay > 0 and due < ${today}), 0) as overdue,
+      coalesce(sum(left_to_pay) filter (where left_to_pay > 0 and state = 'outside'), 0) as outside,
       count(*) filter (where state = 'draft') as drafts, count(*) filter (where state = 'approved') as "toSend",
       count(*) filter (where state = 'refused') as refused
     from invoices_v1.invoice`;
