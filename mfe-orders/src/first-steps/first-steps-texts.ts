@@ -10,6 +10,8 @@ export const firstStepsTexts = {
     work: 'Pierwsze prace',
     money: 'Rozliczenie i faktura',
   },
+  /** Under the squads, where somebody may take rows of spreadsheets and has taken none. */
+  orFromSheets: 'Są w arkuszu? Wczytaj je w kroku „Dane z arkuszy”.',
   steps: {
     company: {
       title: 'Dane firmy',
@@ -22,12 +24,12 @@ export const firstStepsTexts = {
       about: 'Lista jest wypełniona: sprawdź, czy są na niej te, dla których pracujesz.',
       act: 'Sprawdź nadleśnictwa',
     },
-    squad: { title: 'Ekipy', about: 'Dodaj ekipy własne i podwykonawców, z kodem i nazwą.', act: 'Dodaj ekipy' },
     start: {
       title: 'Dane z arkuszy',
       about: 'Firma, która już działa, wczyta ekipy, nieopłacone faktury i rozrachunki ze swoich arkuszy.',
       act: 'Wczytaj arkusze',
     },
+    squad: { title: 'Ekipy', about: 'Dodaj ekipy własne i podwykonawców, z kodem i nazwą.', act: 'Dodaj ekipy' },
     contract: {
       title: 'Pierwsza umowa z pliku',
       about: 'Wczytaj arkusz umowy: pozycje i ceny odczytają się same.',

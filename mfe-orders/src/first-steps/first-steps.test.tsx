@@ -117,9 +117,32 @@ it('shows managers the step of spreadsheets, which is never the next one, and do
     return steps();
   };
   const shown = await open();
+  expect(shown.queryByText(/Są w arkuszu/u)).toBeNull();
   expect(shown.getByRole('link', { name: 'Dane z arkuszy' }).getAttribute('href')).toBe('/start-z-arkusza');
   shown.getByRole('link', { name: 'Wczytaj umowę' });
   expect(shown.getByText('Dane z arkuszy').closest('li')?.textContent).not.toContain('zrobione');
   batches = [{ state: 'undone' }, { state: 'taken' }];
   expect((await open()).getByText('Dane z arkuszy').closest('li')?.textContent).toContain('zrobione');
+});
+
+it('offers spreadsheets before the squads that they would bring, and names them there until something was taken', async () => {
+  const platform = answerSteps({ ...nothing, order: true });
+  platform.roles = ['user', 'office', 'manager'];
+  platform.answers.set('GET /api/office/person/list', () => ({ managed: 'demo', people: [] }));
+  let batches: readonly object[] = [];
+  platform.answers.set('GET /api/start', () => ({ batches }));
+  renderScreen('/order');
+  const shown = await steps();
+  shown.getByText(
+    'Dodaj ekipy własne i podwykonawców, z kodem i nazwą. Są w arkuszu? Wczytaj je w kroku „Dane z arkuszy”.',
+  );
+  await userEvent.click(shown.getByRole('button', { name: 'Pokaż wszystkie kroki' }));
+  const titles = shown.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  const placeOf = (title: string) => titles.findIndex((text) => text.startsWith(title));
+  expect(placeOf('Dane z arkuszy')).toBeLessThan(placeOf('Ekipy'));
+  cleanup();
+  batches = [{ state: 'taken' }];
+  renderScreen('/order');
+  await steps();
+  expect(screen.queryByText(/Są w arkuszu/u)).toBeNull();
 });

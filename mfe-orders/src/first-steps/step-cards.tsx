@@ -30,7 +30,7 @@ type StepProps = StepList & { readonly step: FirstStep };
 
 function Step(props: StepProps) {
   const { done, next, step, placeOf, onLeave } = props;
-  const { title, about } = texts.steps[step];
+  const { title } = texts.steps[step];
   const isNext = step === next;
   return (
     <li className={classNames('orders-first-step', isNext && 'orders-first-step-next')}>
@@ -44,20 +44,26 @@ function Step(props: StepProps) {
           </Link>
         )}
         {done[step] ? <span className="visually-hidden"> {texts.done}</span> : null}
-        <p className="ui-muted">{about}</p>
+        <p className="ui-muted">{aboutOf(props)}</p>
       </div>
       {isNext ? <StepButton {...props} /> : null}
     </li>
   );
 }
 
+/** Rows of spreadsheets bring squads: typing them first is work for nothing. */
+function aboutOf({ step, done }: StepProps): string {
+  const { about } = texts.steps[step];
+  return step === 'squad' && !done.squad && done.start === false ? `${about} ${texts.orFromSheets}` : about;
+}
+
 /** The next step, in the line of the title. */
 export function NextStep(props: StepProps) {
-  const { title, about } = texts.steps[props.step];
+  const { title } = texts.steps[props.step];
   return (
     <p className="orders-first-steps-line">
       <span>
-        <strong>{title}.</strong> <span className="ui-muted">{about}</span>
+        <strong>{title}.</strong> <span className="ui-muted">{aboutOf(props)}</span>
       </span>
       <StepButton {...props} />
     </p>

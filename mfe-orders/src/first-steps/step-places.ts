@@ -11,7 +11,7 @@ import type { firstStepsTexts } from './first-steps-texts';
 type Part = keyof typeof firstStepsTexts.parts;
 
 export const stepsOfParts: Readonly<Record<Part, readonly FirstStep[]>> = {
-  ready: ['company', 'people', 'district', 'squad', 'start'],
+  ready: ['company', 'people', 'district', 'start', 'squad'],
   work: ['contract', 'order', 'assigned', 'reported'],
   money: ['protocol', 'settled', 'buyer', 'ksef', 'invoice'],
 };

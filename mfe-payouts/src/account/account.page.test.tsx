@@ -12,7 +12,7 @@ const account: SquadAccount = {
   squadName: 'Pilarze',
   balance: -500,
   entries: [
-    { statementId: null, number: null, state: null, day: '2025-12-31', kind: 'opening', value: -80, balance: -80 },
+    { ...paidStatement, day: '2025-12-31', kind: 'opening', value: -80, balance: -80 },
     { ...paidStatement, day: '2026-04-02', kind: 'statement', value: 1080, balance: 1080 },
     { ...paidStatement, day: '2026-04-10', kind: 'payment', value: -1080, balance: 0 },
     { statementId: null, number: null, state: null, day: '2026-04-20', kind: 'advance', value: -500, balance: -500 },
@@ -31,10 +31,10 @@ test('the account of a squad shows statements, payments and advances with the ru
   openPayouts('/payout/sq/1', { 'GET /api/payout/sq/1/account': account }, ['manager']);
   await screen.findByRole('heading', { level: 1, name: 'Karta ekipy P01 Pilarze' });
   expect(rowsOf('Zestawienia i wypłaty')).toEqual([
-    expect.stringMatching(/^31\.12\.2025bilans otwarcia.80,00 zł.80,00 zł$/u),
+    expect.stringMatching(/^31\.12\.2025bilans otwarciaZP\/P01\/03\/2026\/2.80,00 zł.80,00 zł$/u),
     expect.stringMatching(/^02\.04\.2026zestawienieZP\/P01\/03\/2026\/21 080,00 zł1 080,00 zł$/u),
     expect.stringMatching(/^10\.04\.2026wypłataZP\/P01\/03\/2026\/2.1 080,00 zł0,00 zł$/u),
-    expect.stringMatching(/^20\.04\.2026zaliczka.500,00 zł.500,00 zł$/u),
+    expect.stringMatching(/^20\.04\.2026zaliczkajeszcze w żadnym.500,00 zł.500,00 zł$/u),
   ]);
   const [link] = screen.getAllByRole('link', { name: 'ZP/P01/03/2026/2' });
   expect(link?.getAttribute('href')).toBe('/payout?year=2026&month=3&squadId=1');

@@ -82,7 +82,8 @@ const entryColumns = (squadId: number): readonly ListColumn<Entry>[] => [
 
 function numberLink(squadId: number, number: string | null) {
   const [, month, year] = /\/(\d\d)\/(\d{4})(?:\/\d+)?$/u.exec(number ?? '') ?? [];
-  if (number === null || month === undefined) return number;
+  if (number === null) return <span className="ui-muted">{texts.inNoStatement}</span>;
+  if (month === undefined) return number;
   return <Link to={payoutAddress.month({ year: Number(year), month: Number(month), squadId })}>{number}</Link>;
 }
 

@@ -13,7 +13,7 @@ export const squadAccount = z
         z.object({
           day: isoDate,
           kind: z.enum(['statement', 'payment', 'advance', 'opening']),
-          statementId: id.nullable(),
+          statementId: id.nullable().describe('Null: an advance or an opening balance that is in no statement yet'),
           number: z.string().nullable(),
           state: z.enum(statementStates).nullable(),
           value: money.describe('Below zero: paid out'),

@@ -1,8 +1,11 @@
 import type { SquadAccount } from '@ostep/api-payouts';
 import { checkedRows, type Executor } from '@ostep/service-kit';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { advance, opening } from './tables';
+import { advance, opening, statement, statementRow } from './tables';
+
+/** Of the statement that an advance or an opening balance is in; null where it is in none. */
+const { id: statementId, number, state } = statement;
 
 const monthValue = z.object({ year: z.int(), month: z.int(), value: z.number() });
 
@@ -39,12 +42,19 @@ export async function readUnsettledByMonth(tx: Executor, squadId: number): Promi
 
 export function readAdvancesOf(tx: Executor, squadId: number) {
   return tx
-    .select({ paidOn: advance.paidOn, amount: advance.amount })
+    .select({ paidOn: advance.paidOn, amount: advance.amount, statementId, number, state })
     .from(advance)
+    .leftJoin(statementRow, and(eq(statementRow.advanceId, advance.id), eq(statementRow.released, false)))
+    .leftJoin(statement, eq(statement.id, statementRow.statementId))
     .where(eq(advance.squadId, squadId))
     .orderBy(asc(advance.paidOn), asc(advance.id));
 }
 
 export function readOpeningOf(tx: Executor, squadId: number) {
-  return tx.select({ day: opening.day, amount: opening.amount }).from(opening).where(eq(opening.squadId, squadId));
+  return tx
+    .select({ day: opening.day, amount: opening.amount, statementId, number, state })
+    .from(opening)
+    .leftJoin(statementRow, and(eq(statementRow.openingId, opening.id), eq(statementRow.released, false)))
+    .leftJoin(statement, eq(statement.id, statementRow.statementId))
+    .where(eq(opening.squadId, squadId));
 }

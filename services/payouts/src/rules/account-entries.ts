@@ -9,10 +9,9 @@ type Statement = Omit<PayoutSums, 'left' | 'unsettled' | 'unapproved'> & {
   readonly state: StatementState;
   readonly paidOn: IsoDate | null;
 };
-type Advance = { readonly paidOn: IsoDate; readonly amount: number };
-type Opening = { readonly day: IsoDate; readonly amount: number };
-
-const noStatement = { statementId: null, number: null, state: null } as const;
+type InStatement = Pick<Entry, 'statementId' | 'number' | 'state'>;
+type Advance = InStatement & { readonly paidOn: IsoDate; readonly amount: number };
+type Opening = InStatement & { readonly day: IsoDate; readonly amount: number };
 
 const earnedIn = ({ works, carried, additions, deductions, vat }: Statement) =>
   toJsonNumber(sum([works, carried, additions, vat, decimal(0).minus(deductions)]));
@@ -31,11 +30,13 @@ export function accountEntries(
   openings: readonly Opening[],
 ): Pick<SquadAccount, 'entries' | 'balance'> {
   const booked: Booked[] = [
-    ...openings.map(({ day, amount }): Booked => ({ ...noStatement, day, kind: 'opening', value: amount })),
+    ...openings.map(({ amount, ...opening }): Booked => ({ ...opening, kind: 'opening', value: amount })),
     ...statements
       .filter(({ statement }) => statement.state !== 'cancelled')
       .flatMap(({ statement, approvedOn }) => entriesOf(statement, approvedOn)),
-    ...advances.map(({ paidOn, amount }): Booked => ({ ...noStatement, day: paidOn, kind: 'advance', value: -amount })),
+    ...advances.map(
+      ({ paidOn: day, amount, ...advance }): Booked => ({ ...advance, day, kind: 'advance', value: -amount }),
+    ),
   ];
   let balance: Decimal = decimal(0);
   const entries = booked
