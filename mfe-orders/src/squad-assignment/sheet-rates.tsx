@@ -24,8 +24,8 @@ export function SheetRates({ form, items, prices }: SheetRatesProps) {
   if (agreed === null || all.length > 1) return <DifferentRates rates={all} />;
   const enter = () => form.update((values) => filledIn(enterRate(values, agreed, prices)));
   return (
-    <p className="ui-muted">
-      {`${texts.assignment.sheetRate}: ${textOf(first)}`}{' '}
+    <p className="orders-sheet-rates ui-muted">
+      {`${texts.assignment.sheetRate}: ${textOf(first)}`}
       <Button label={texts.assignment.enterRate} onClick={enter} tone="text" />
     </p>
   );
@@ -34,7 +34,7 @@ export function SheetRates({ form, items, prices }: SheetRatesProps) {
 /** None of them can be entered: what is entered counts for every item. */
 function DifferentRates({ rates }: { readonly rates: readonly AgreedRates[] }) {
   return (
-    <div className="ui-muted">
+    <div className="orders-different-rates ui-muted">
       <p>{texts.assignment.sheetRates}:</p>
       <ul>
         {rates.map((one) => (
