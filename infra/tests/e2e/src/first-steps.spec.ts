@@ -109,7 +109,7 @@ test('an empty installation has nothing to close', async ({ page }) => {
   }
   // The five demo people can sign in without an invitation.
   await openPage(page, '/order');
-  await expect(steps(page).getByText('1 z 12', { exact: true })).toBeVisible();
+  await expect(steps(page).getByText('1 z 13', { exact: true })).toBeVisible();
 });
 
 test('from an empty installation to the first invoice, by the first steps', async ({ page }) => {
