@@ -35,7 +35,7 @@ testRolePresses({
   presses: {
     '/payout': { none: 0, user: 0, office: 18, manager: 20 },
     '/payout?squadId=17': { none: 0, user: 0, office: 19, manager: 21 },
-    '/payout/sq/17': { none: 0, user: 0, office: 0, manager: 2 },
+    '/payout/sq/17': { none: 0, user: 0, office: 0, manager: 5 },
     '/payout/wages': { none: 0, user: 0, office: 0, manager: 1 },
   },
 });

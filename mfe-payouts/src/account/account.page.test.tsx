@@ -1,7 +1,7 @@
 import type { SquadAccount } from '@ostep/api-payouts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openPayouts } from '../testing/open-payouts';
+import { chooseInMenu, openPayouts } from '../testing/open-payouts';
 
 afterEach(cleanup);
 
@@ -40,6 +40,22 @@ test('the account of a squad shows statements, payments and advances with the ru
   expect(link?.getAttribute('href')).toBe('/payout?year=2026&month=3&squadId=1');
   expect(rowsOf('Rozliczone w ostatnich 12 miesiącach')).toEqual(['marzec 20261 000,00 zł']);
   expect(rowsOf('Wykonane, nierozliczone według miesiąca pracy')).toEqual(['bez daty pracy70,00 zł']);
+});
+
+test('to whom the squad is paid is seen and changed here, also before its first work', async () => {
+  const payee = { kind: 'company', name: 'Las', nip: '5260250274', account: '61109010140000071219812874' };
+  openPayouts(
+    '/payout/sq/1',
+    {
+      'GET /api/payout/sq/1/account': { ...account, entries: [], months: [], unsettled: [] },
+      'GET /api/payout/payee/1': { squadId: 1, ...payee, vatPercent: 8, version: 1, change: null },
+    },
+    ['manager'],
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Karta ekipy P01 Pilarze' });
+  await chooseInMenu('Odbiorca');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Odbiorca' }));
+  expect(await dialog.findByLabelText('NIP')).toHaveProperty('value', payee.nip);
 });
 
 test('without the manager role access is refused and no request is sent', async () => {

@@ -14,6 +14,8 @@ import {
   useRecordId,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
+import { payeeEntry } from '../payout/payee-entry';
+import { usePayoutsChanged } from '../payout/use-payouts-changed';
 import { squadAccountQuery } from '../payouts.queries';
 import { texts } from '../texts';
 
@@ -32,6 +34,7 @@ function Account({ squadId }: { readonly squadId: number }) {
   const { data } = query;
   const title = data ? texts.accountOf(`${data.squadCode} ${data.squadName}`) : texts.account;
   usePageTitle(title);
+  const onChanged = usePayoutsChanged();
   return (
     <RecordPage
       back={back}
@@ -44,7 +47,7 @@ function Account({ squadId }: { readonly squadId: number }) {
         ],
         more: [],
       }}
-      menu={[printEntry]}
+      menu={[payeeEntry({ squadId, isHeld: false, onChanged }), printEntry]}
       query={query}
       title={title}
     >

@@ -32,7 +32,7 @@ import {
 } from '../payouts.queries';
 import { texts } from '../texts';
 import { EntryForm, type EntryKind } from './entry-form';
-import { PayeeFields } from './payee-fields';
+import { payeeEntry } from './payee-entry';
 import { nameOf } from './payout-columns';
 import { ReasonForm } from './reason-form';
 import { SquadLines } from './squad-lines';
@@ -143,9 +143,9 @@ function useMenu(payout: SquadPayout | undefined, onChanged: OnChanged): readonl
   const isManager = useHasRole('manager');
   const missingRole = useMissingRole('manager');
   if (!payout) return [];
-  const { squadId, statement } = payout;
+  const { squadId, statement, transfer } = payout;
   return [
-    payeeEntry(payout, onChanged),
+    payeeEntry({ squadId, isHeld: transfer === 'payeeChanged', onChanged }),
     ...(isManager ? [{ label: texts.account, icon: 'wallet', to: payoutAddress.account(squadId) } as const] : []),
     ...(statement
       ? [
@@ -168,22 +168,6 @@ function useMenu(payout: SquadPayout | undefined, onChanged: OnChanged): readonl
     })),
   ];
 }
-
-const payeeEntry = ({ squadId, transfer }: SquadPayout, onChanged: OnChanged): MenuEntry => ({
-  label: texts.payee,
-  icon: 'user',
-  dialog: (onClose) => (
-    <Modal onClose={onClose} open title={texts.payee} width="44rem">
-      <PayeeFields
-        isHeld={transfer === 'payeeChanged'}
-        onClose={onClose}
-        onConfirmed={closeAndReport(onClose, onChanged, texts.payeeConfirmed)}
-        onSaved={closeAndReport(onClose, onChanged, texts.saved)}
-        squadId={squadId}
-      />
-    </Modal>
-  ),
-});
 
 type UndoAction = {
   readonly label: string;
