@@ -1,7 +1,15 @@
+import type { StartKind } from '@ostep/api-start';
 import { defineRefusals, type Refusal } from '@ostep/service-kit';
 import { texts } from './texts';
 
 const { why } = texts;
+
+type UsedBatch = {
+  readonly kind: StartKind;
+  readonly rows: number;
+  readonly count: string;
+  readonly example: string;
+};
 
 export const refuse = defineRefusals({
   readingNotFound: { status: 404, message: 'Nie ma już tego pliku. Wczytaj go jeszcze raz.' },
@@ -25,12 +33,20 @@ export const refuse = defineRefusals({
   alreadyUndone: { status: 417, message: 'To wczytanie już cofnięto.' },
   batchUsed: {
     status: 417,
-    message: ({ count, example }: { readonly count: string; readonly example: string }) =>
-      `Nie można cofnąć: w użyciu jest już ${count} (np. ${example}). Usuń osobno te, których nie użyto.`,
+    message: ({ kind, count, example, rows }: UsedBatch) => {
+      const { used, others } = texts.batchUsed[kind];
+      const sentences = [`Nie można cofnąć: w użyciu jest już ${count} (np. ${example}).`, used];
+      return [...sentences, ...(Number(count) < rows ? [others] : [])].join(' ');
+    },
   },
 });
 
 type Given = Readonly<Record<string, string>>;
+
+/** What the `undo_batch` of another domain refuses, of a batch of this kind with so many rows. */
+export const raisedByUndo = ({ kind, rows }: Pick<UsedBatch, 'kind' | 'rows'>) => ({
+  batchUsed: ({ count = '', example = '' }: Given) => refuse('batchUsed', { kind, rows, count, example }),
+});
 
 const ofRow =
   (reason: string | ((given: Given) => string)) =>
@@ -41,7 +57,6 @@ const ofInvoice = (reason: (number: string) => string) => ofRow(({ number = '' }
 
 /** What the functions of other domains refuse, by their codes. The reader says most of it before. */
 export const raised = {
-  batchUsed: ({ count = '', example = '' }: Given) => refuse('batchUsed', { count, example }),
   squadKnown: ofRow(({ code = '' }) => why.squadKnown(code)),
   squadWrong: ofRow('kod lub nazwa ekipy są niepoprawne'),
   codeLooksAlike: ofRow(({ alike = '' }) => `kod wygląda tak samo jak „${alike}”`),

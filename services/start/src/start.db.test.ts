@@ -192,6 +192,31 @@ test('columns that a person names are remembered for the header', async () => {
   expect(refused.status).toBe(417);
 });
 
+test('a used batch is not undone, and the refusal says what can be done instead', async () => {
+  const text = invoices(
+    'e',
+    [1, 2].map((row) => `${row};2025-11-28;2025-12-28;${district};20;20`),
+  );
+  const reading = await read('outside-invoices', text);
+  const batch = (await (await take({ kind: 'outside-invoices', reading })).json()) as StartBatch;
+  const pay = (row: number) => sql`
+    insert into invoices.payment (invoice_id, booked_on, amount, title, payer, account, key, saved_by)
+    select id, '2025-12-01', 1, '', '', '', number, 'test' from invoices.invoice where number = ${`${mark}e/${row}`}`;
+  await pay(1);
+  const refused = await undo(batch.id);
+  expect(refused.status).toBe(417);
+  const used = 'Faktury z wpłatą (także cofniętą), korektą lub protokołem zostają w Ostępie.';
+  expect(await messageOf(refused)).toBe(
+    `Nie można cofnąć: w użyciu jest już 1 (np. ${mark}e/1). ${used} Pozostałe usuń osobno (Finanse → Faktury).`,
+  );
+  await pay(2);
+  expect(await messageOf(await undo(batch.id))).toBe(`Nie można cofnąć: w użyciu jest już 2 (np. ${mark}e/1). ${used}`);
+  expect((await stateOf()).batches.find(({ id }) => id === batch.id)?.state).toBe('taken');
+  await sql`delete from invoices.payment where invoice_id in
+    (select id from invoices.invoice where number like ${`${mark}e/%`})`;
+  expect((await undo(batch.id)).status).toBe(200);
+});
+
 test('a file is read only by who uploaded it, and calls are for managers', async () => {
   const { token } = await read('rates', 'Ekipa;Kod;Stawka\n');
   const body = { sheet: null, columns: null, answers: [] };

@@ -1,4 +1,4 @@
-import { fieldLabels, type StartField } from '@ostep/api-start';
+import { fieldLabels, type StartField, type StartKind } from '@ostep/api-start';
 import { formatDate, formatDecimal, formatMoney } from '@ostep/kernel';
 
 type Amount = Parameters<typeof formatMoney>[0];
@@ -182,10 +182,35 @@ const notices = {
     `${fieldLabels[field]}: suma w wierszu ${row} to ${formatMoney(written)}, a wiersze nad nią dają ${formatMoney(counted)}.`,
 } as const;
 
+/** Why a used batch stays, and what can be done with its other records. */
+const batchUsed: Readonly<Record<StartKind, { readonly used: string; readonly others: string }>> = {
+  squads: {
+    used: 'Jeśli używa ich tylko inne wczytanie (np. stawek), najpierw cofnij tamto. Zbędną ekipę możesz oznaczyć jako nieaktywną (Słowniki → Ekipy).',
+    others: 'Nieużyte usuń tam osobno.',
+  },
+  'outside-invoices': {
+    used: 'Faktury z wpłatą (także cofniętą), korektą lub protokołem zostają w Ostępie.',
+    others: 'Pozostałe usuń osobno (Finanse → Faktury).',
+  },
+  balances: {
+    used: 'Kwota z zestawienia zostaje, dopóki go nie anulujesz (Finanse → Wypłaty ekip), a ekipa utworzona z tego pliku, dopóki jest w użyciu.',
+    others: 'Pozostałe kwoty usuń osobno w wypłatach ekip.',
+  },
+  'earlier-works': {
+    used: 'Użyte prace zostają.',
+    others: 'Pozostałe usuń osobno (Podsumowania → Prace z poprzednich lat).',
+  },
+  rates: {
+    used: 'Zostają ekipy utworzone z tego pliku. Same stawki usuń osobno (Słowniki → Ekipy → Edytuj).',
+    others: 'Nieużyte ekipy usuń tam, gdzie stawki.',
+  },
+};
+
 export const texts = {
   why,
   ask,
   notices,
+  batchUsed,
   ownBatch: (names: readonly string[]) =>
     `Kwoty potwierdza inna osoba niż ta, która je wczytała. ${names.length === 0 ? 'Nikt inny nie ma roli Kierownik.' : `Mogą: ${names.join(', ')}.`}`,
   templateName: (label: string) => `wzór ${label}`,

@@ -1,5 +1,5 @@
 import { isConfirmed, type StartBatch, type StartKind } from '@ostep/api-start';
-import type { VerbCall } from '@ostep/service-kit';
+import { attemptEach, type Transaction, type VerbCall } from '@ostep/service-kit';
 import {
   type BatchRecord,
   batchOf,
@@ -16,7 +16,7 @@ import {
 } from '../data/batches';
 import { countTaken } from '../data/known-data';
 import { takeRows, undoRows } from '../data/take-rows';
-import { refuse } from '../refusals';
+import { raisedByUndo, refuse } from '../refusals';
 import { readerOf } from '../rules/kinds/readers';
 import type { TakenRow } from '../rules/read-table';
 
@@ -82,7 +82,11 @@ export async function undoBatch({ tx, input: id, caller }: VerbCall<number>): Pr
   if (!record) throw refuse('batchNotFound');
   if (record.state === 'undone') throw refuse('alreadyUndone');
   if (record.state === 'waiting') await removeWaiting(tx, id);
-  else await undoRows(tx, { id, kind: record.kind, actor: caller.fullName });
+  else {
+    const undo = (inner: Transaction, { kind }: BatchRecord) => undoRows(inner, { id, kind, actor: caller.fullName });
+    const [outcome] = await attemptEach(tx, [record], undo, { raised: raisedByUndo(record) });
+    if (outcome?.refusal) throw outcome.refusal;
+  }
   await updateBatch(tx, id, { state: 'undone', undoneBy: caller.fullName });
   return id;
 }
