@@ -45,7 +45,7 @@ export function ConfirmBatch({ batch, onClose }: ConfirmBatchProps) {
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       <DataList
         columns={[
-          { key: 'row', kind: 'key', header: words.rowNumber, cell: ({ row }) => row },
+          { key: 'row', kind: 'mark', header: words.rowNumber, cell: ({ row }) => row },
           ...valueColumns(data?.header ?? [], data?.rows ?? []),
         ]}
         empty={<EmptyState title={words.empty} />}
