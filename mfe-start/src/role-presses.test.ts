@@ -13,7 +13,7 @@ testRolePresses({
   fields: { column: 'A' },
   presses: {
     '/start-z-arkusza': { none: 0, user: 0, office: 0, manager: 8 },
-    [READING]: { none: 0, user: 0, office: 0, manager: 10 },
+    [READING]: { none: 0, user: 0, office: 0, manager: 12 },
   },
   variants: { '/start-z-arkusza': [0, 1, 2], [READING]: [0, 1] },
 });

@@ -21,12 +21,17 @@ const states: Readonly<Record<BatchState, string>> = {
 
 export const texts = {
   page: 'Start z arkusza',
-  intro: 'Każda karta jest dowolna, w dowolnej kolejności. Nic się nie zapisze, zanim nie naciśniesz „Wczytaj”.',
+  intro:
+    'Żadna karta nie jest obowiązkowa, kolejność jest dowolna. Nic się nie zapisze, zanim nie naciśniesz „Wczytaj”.',
   brings,
   states,
   template: 'Pobierz wzór',
   templateFailed: 'Nie udało się pobrać wzoru',
   drop: (card: string) => `${card}: przeciągnij tu wzór albo własny plik`,
+  unfinished: {
+    title: 'Niedokończone',
+    discard: (file: string) => `Odrzuć „${file}” i odpowiedzi`,
+  },
   dropHint: 'Excel (.xlsx) lub CSV, do 20 000 wierszy i 10 MB',
   batches: {
     title: 'Wczytania',
@@ -62,7 +67,12 @@ export const texts = {
     takenBefore: (count: number, all: number, day: string) =>
       `${formatCount(count)} z ${formatCount(all)} wierszy już wczytano ${day}.`,
     columns: 'Czytam',
+    columnAs: (title: string, field: string) => (title === field ? field : `${title} → ${field}`),
     nothingNamed: 'żadnej kolumny',
+    notRead: (names: readonly string[], more: number) =>
+      `Nie czytam: ${names.join(', ')}${more > 0 ? ` i ${formatCount(more)} dalszych` : ''}.`,
+    remembered: 'Kolumny jak we wcześniejszym pliku z tym nagłówkiem.',
+    nameAgain: 'Nazwij od nowa',
     missing: (names: string) => `Wskaż w arkuszu kolumnę: ${names}.`,
     sheetShow: 'Pokaż arkusz',
     sheetHide: 'Ukryj arkusz',
@@ -92,12 +102,15 @@ export const texts = {
     firstOf: (shown: number, all: number) => `Pierwsze ${formatCount(shown)} z ${formatCount(all)}.`,
     take: (count: number) => `Wczytaj ${formatCount(count)}`,
     cancel: 'Anuluj',
+    form: 'Wczytanie pliku',
     nothingToTake: 'Nie ma wierszy do wczytania.',
     isReading: 'Czytam plik z odpowiedziami…',
     waits: 'Kwoty z tej karty potwierdza druga osoba: do tego czasu nic się nie zmieni.',
     failed: 'Nie wczytano',
     readFailed: 'Nie odczytano',
     tookToast: (count: number) => `Wczytano ${rows(count)}`,
+    payeesAt: 'Rodzaj wykonawcy, NIP i rachunek: Ekipy → „Karta ekipy” → menu ⋯ → „Odbiorca”.',
+    showSquads: 'Ekipy',
     waitsToast: (count: number) => `${rows(count)}: czeka na potwierdzenie drugiej osoby`,
   },
   column: {

@@ -1,4 +1,4 @@
-import type { ReadingForm, StartReading } from '@ostep/api-start';
+import { BY_TITLES, type ReadingForm, type StartReading } from '@ostep/api-start';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -9,10 +9,10 @@ afterEach(closeStart);
 const READ = readAgain('squads');
 
 /** The columns of the form, as the server does; those of the titles where none is named. */
-const named = (body: unknown): StartReading => ({
-  ...reading,
-  columns: (body as ReadingForm).columns ?? reading.columns,
-});
+function named(body: unknown): StartReading {
+  const { columns } = body as ReadingForm;
+  return { ...reading, columns: columns === null || columns === BY_TITLES ? reading.columns : columns };
+}
 
 const openColumns = (read: (body: unknown) => unknown = named) => openStart(readingPage('squads'), { [READ]: read });
 
@@ -133,4 +133,42 @@ test('a sheet that cannot be shown says so, and is asked for again on a press', 
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
   await head('A: Kod');
+});
+
+test('columns that are not read are named by title, else by letter, the first of many', async () => {
+  const own = ['G', 'H', 'I', 'J', 'K', 'L', 'M', 'N'].map((column) => ({
+    column,
+    title: `Własna ${column}`,
+    sample: '',
+  }));
+  const more = [
+    { column: 'D', title: 'Wartość', sample: '100' },
+    { column: 'E', title: '', sample: 'stara' },
+    { column: 'F', title: '', sample: '' },
+  ];
+  openColumns((body) => ({ ...named(body), titles: [...reading.titles, ...more, ...own] }));
+  const all = 'Nie czytam: Wartość, E, Własna G, Własna H, Własna I, Własna J, Własna K, Własna L i 2 dalszych.';
+  await screen.findByText(all);
+  await showSheet();
+  await userEvent.click((await openColumn('B: Nazwa')).getByRole('button', { name: 'nic z tego' }));
+  await screen.findByText(/^Nie czytam: Ekipa, Wartość, E, Własna G, .* i 3 dalszych\.$/u);
+});
+
+test('where all columns are read nothing is said of others', async () => {
+  openColumns();
+  await screen.findByText('Czytam: Symbol → Kod, Ekipa → Nazwa.');
+  expect(screen.queryByText(/^Nie czytam/u)).toBeNull();
+});
+
+test('columns named for an earlier file are told, and can be read by their titles again', async () => {
+  const { bodiesOf } = openColumns((body) => {
+    const isRemembered = (body as ReadingForm).columns === null;
+    return isRemembered ? { ...reading, columns: { A: 'name', B: 'code' }, remembered: true } : named(body);
+  });
+  await screen.findByText('Kolumny jak we wcześniejszym pliku z tym nagłówkiem.');
+  screen.getByText('Czytam: Symbol → Nazwa, Ekipa → Kod.');
+  await userEvent.click(screen.getByRole('button', { name: 'Nazwij od nowa' }));
+  await screen.findByText('Czytam: Symbol → Kod, Ekipa → Nazwa.');
+  expect(screen.queryByText(/^Kolumny jak/u)).toBeNull();
+  expect(bodiesOf(READ).at(-1)).toEqual({ sheet: null, columns: 'titles', answers: [] });
 });

@@ -1,5 +1,6 @@
 import type { StartReading } from '@ostep/api-start';
 import { Button, DataList, type ListColumn } from '@ostep/ui';
+import type { ReactNode } from 'react';
 import { texts } from '../texts';
 import type { Place } from './place';
 
@@ -16,19 +17,24 @@ type LeftRowsProps = {
   readonly onPlace: (place: Place) => void;
 };
 
-/** The sheet is named where several are read. */
-export const rowName = (sheets: StartReading['sheets'], sheet: string, row: number): string =>
-  words.row(sheets.filter(({ state }) => state === 'read').length > 1 ? sheet : '', row);
+/** Which row of the file it is; the sheet is named where several are read. */
+export function rowColumn<Row extends { readonly sheet: string; readonly row: number }>(
+  sheets: StartReading['sheets'],
+  cellOf: (row: Row, name: string) => ReactNode = (_, name) => name,
+): ListColumn<Row> {
+  const isOne = sheets.filter(({ state }) => state === 'read').length < 2;
+  return {
+    key: 'row',
+    kind: isOne ? 'mark' : 'key',
+    header: words.rowHeader,
+    cell: (row) => cellOf(row, words.row(isOne ? '' : row.sheet, row.row)),
+  };
+}
 
 /** Rows that will not be taken, each with its reason. */
 export function LeftRows({ title, rows, sheets, count, open = false, onPlace }: LeftRowsProps) {
   const columns: ListColumn<LeftRow>[] = [
-    {
-      key: 'row',
-      kind: 'key',
-      header: words.rowHeader,
-      cell: (one) => <Button label={rowName(sheets, one.sheet, one.row)} onClick={() => onPlace(one)} tone="text" />,
-    },
+    rowColumn(sheets, (one, name) => <Button label={name} onClick={() => onPlace(one)} tone="text" />),
     { key: 'why', kind: 'text', main: true, header: words.whyHeader, cell: ({ why }) => why },
     { key: 'cell', kind: 'text', hideOrder: 1, header: words.cellHeader, cell: ({ cell }) => cell ?? '–' },
     { key: 'text', kind: 'text', hideOrder: 2, header: words.textHeader, cell: ({ text }) => text },

@@ -22,7 +22,7 @@ const answerOf = (id: number | null) => (id === null ? null : choiceOf(id));
 export function PickEntry({ pick, answer, onAnswer }: PickEntryProps) {
   if (pick === 'date') {
     const day = /^\d{4}-\d{2}-\d{2}$/u.test(answer ?? '') ? answer : null;
-    return <DateField label={words.chooseDay} onChange={onAnswer} value={day} />;
+    return <DateField hideLabel label={words.chooseDay} onChange={onAnswer} value={day} />;
   }
   if (pick === 'action-code') return <PickCode answer={answer} onAnswer={onAnswer} />;
   return <PickFromList answer={answer} onAnswer={onAnswer} pick={pick} />;
@@ -35,6 +35,7 @@ function PickCode({ answer, onAnswer }: Omit<PickEntryProps, 'pick'>) {
   return (
     <SearchField<Code>
       find={findCodes}
+      hideLabel
       keyOf={({ id }) => id}
       label={words.chooseOther}
       labelOf={({ key, value }) => `${key} ${value}`}
@@ -42,7 +43,9 @@ function PickCode({ answer, onAnswer }: Omit<PickEntryProps, 'pick'>) {
         setPicked(code);
         onAnswer(answerOf(code?.id ?? null));
       }}
+      placeholder={words.chooseOther}
       value={picked?.id === idOf(answer) ? picked : null}
+      width="14rem"
     />
   );
 }
@@ -57,11 +60,13 @@ function PickFromList({ pick, answer, onAnswer }: PickEntryProps) {
   ];
   return (
     <SelectField
-      emptyLabel="–"
+      emptyLabel={words.chooseOther}
+      hideLabel
       label={words.chooseOther}
       onChange={(id) => onAnswer(answerOf(id))}
       options={options}
       value={idOf(answer)}
+      width="14rem"
     />
   );
 }

@@ -7,6 +7,8 @@ const words = texts.reading;
 
 type QuestionListProps = {
   readonly questions: readonly StartQuestion[];
+  /** Of all questions, also those that are not sent yet. */
+  readonly count: number;
   /** Null takes an answer back. */
   readonly onAnswers: (answers: readonly { readonly id: string; readonly choice: string | null }[]) => void;
   readonly onPlace: (row: number, cell: string | null) => void;
@@ -18,7 +20,7 @@ const FEW = 2;
 const canBeMade = ({ options, answer }: StartQuestion) =>
   answer === null && options.some(({ choice }) => choice === CREATE);
 
-export function QuestionList({ questions, onAnswers, onPlace }: QuestionListProps) {
+export function QuestionList({ questions, count, onAnswers, onPlace }: QuestionListProps) {
   const missing = questions.filter(canBeMade);
   const onAnswer = (id: string, choice: string | null) => onAnswers([{ id, choice }]);
   const make = () => onAnswers(missing.map(({ id }) => ({ id, choice: CREATE })));
@@ -34,6 +36,7 @@ export function QuestionList({ questions, onAnswers, onPlace }: QuestionListProp
           </li>
         ))}
       </ul>
+      {count > questions.length ? <p className="ui-muted">{words.more(count - questions.length)}</p> : null}
     </Section>
   );
 }

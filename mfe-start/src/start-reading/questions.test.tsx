@@ -36,7 +36,7 @@ const answering =
       answer: answers.find(({ id }) => id === one.id)?.choice ?? null,
     }));
     const open = answered.filter(({ answer }) => answer === null).length;
-    return { ...reading, asked: open, take: 3 - open, questions: answered };
+    return { ...reading, asked: open, take: 3 - open, questions: answered, questionsCount: answered.length };
   };
 
 const READ = readAgain('squads');
@@ -87,7 +87,7 @@ test.each([
   await chooseOption((await asked()).getByLabelText('Wybierz z listy'), label);
   await waitFor(() => expect(answers().at(-1)).toEqual([{ id: 'squad:jodla', choice }]));
   await screen.findByText('Wczytam 3 z 4.');
-  await chooseOption((await asked()).getByLabelText('Wybierz z listy'), '–');
+  await chooseOption((await asked()).getByLabelText('Wybierz z listy'), 'Wybierz z listy');
   await screen.findByText('Wczytam 2 z 4.');
 });
 
@@ -132,4 +132,10 @@ test('answers stay when the file cannot be read with them, and are sent again on
   expect(bodiesOf(READ).slice(1)).toEqual(
     [1, 2].map(() => ({ sheet: null, columns: null, answers: [{ id: 'squad:jodla', choice: 'create' }] })),
   );
+});
+
+test('of very many questions it is said how many more there are', async () => {
+  openStart(readingPage('squads'), { [READ]: () => ({ ...reading, questions: [question], questionsCount: 41 }) });
+  const list = within(await screen.findByRole('region', { name: 'Do wyjaśnienia' }));
+  list.getByText('i 40 dalszych');
 });

@@ -1,26 +1,17 @@
-import {
-  fieldLabels,
-  isConfirmed,
-  type ReadingForm,
-  type StartKind,
-  type StartReading,
-  startKeys,
-} from '@ostep/api-start';
+import type { ReadingForm, StartKind, StartReading } from '@ostep/api-start';
 import { startAddress } from '@ostep/api-start/addresses';
 import { formatDate, formatMoney } from '@ostep/kernel';
-import { toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
-import { Button, ButtonLink, DataList, EmptyState, FormActions, Section } from '@ostep/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { stateQuery, takeRows } from '../start.queries';
+import { Button, confirmDiscard, DataList, EmptyState, Form, FormActions, Section, SubmitButton } from '@ostep/ui';
 import { texts } from '../texts';
 import { valueColumns } from '../value-columns';
-import { LeftRows, rowName } from './left-rows';
+import { LeftRows, rowColumn } from './left-rows';
 import type { Place } from './place';
 import { QuestionList } from './question-list';
+import { ReadColumns } from './read-columns';
 import { ReadSheets } from './read-sheets';
-import { answered } from './reading-form';
+import { answered, isUntouched } from './reading-form';
+import { useTaking } from './use-taking';
 
 const words = texts.reading;
 
@@ -31,42 +22,24 @@ type ReadRowsProps = {
   /** The answers given last are not in `reading` yet. */
   readonly isReading: boolean;
   readonly onForm: (form: ReadingForm) => void;
+  /** The rows were taken, or the file was given up. */
+  readonly onDone: () => void;
   readonly onPlace: (place: Place) => void;
 };
 
 /** What of the file will be taken, what must be answered first, and what will not be taken and why. */
-export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: ReadRowsProps) {
-  const {
-    asked,
-    columns,
-    missing,
-    notTaken,
-    notices,
-    notTakenCount,
-    other,
-    others,
-    questions,
-    rows,
-    sheets,
-    take,
-    takenBefore,
-    titles,
-  } = reading;
-  const nameOf = (letters: string) => titles.find(({ column }) => column === letters)?.title || letters;
-  const named = Object.entries(columns).map(([letters, field]) => `${nameOf(letters)} → ${fieldLabels[field]}`);
+export function ReadRows({ kind, reading, form, isReading, onForm, onDone, onPlace }: ReadRowsProps) {
+  const { asked, notices, notTaken, notTakenCount, other, others, questions, rows, sheets, take, takenBefore } =
+    reading;
+  const taking = useTaking({ kind, reading, form, isReading, onDone });
   return (
-    <>
+    <Form form={taking.form} label={words.form}>
       <p aria-live="polite">
         <strong>{words.summary(take, rows - other)}</strong> {asked > 0 ? words.toClear(asked) : null}{' '}
         <span className="ui-muted">{words.account(rows, other)}</span>
       </p>
-      <p>
-        {words.columns}: {named.length > 0 ? named.join(', ') : words.nothingNamed}.
-      </p>
+      <ReadColumns onColumns={(columns) => onForm({ ...form, columns })} reading={reading} />
       {takenBefore ? <p>{words.takenBefore(takenBefore.rows, rows - other, formatDate(takenBefore.day))}</p> : null}
-      {missing.length > 0 ? (
-        <p className="ui-field-error">{words.missing(missing.map((field) => fieldLabels[field]).join(', '))}</p>
-      ) : null}
       {notices.map((notice) => (
         <p key={notice}>{notice}</p>
       ))}
@@ -75,6 +48,7 @@ export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: Re
         <QuestionList
           onAnswers={(given) => onForm({ ...form, answers: answered(form.answers, given) })}
           onPlace={(row, cell) => onPlace({ sheet: reading.sheet ?? '', row, cell })}
+          count={reading.questionsCount}
           questions={questions}
         />
       ) : null}
@@ -85,8 +59,12 @@ export function ReadRows({ kind, reading, form, isReading, onForm, onPlace }: Re
       {other > 0 ? (
         <LeftRows count={other} onPlace={onPlace} rows={others} sheets={sheets} title={words.others} />
       ) : null}
-      <TakeActions form={form} isReading={isReading} kind={kind} reading={reading} />
-    </>
+      {taking.waits ? <p className="ui-muted">{words.waits}</p> : null}
+      <FormActions>
+        <SubmitButton disabledReason={taking.reason} form={taking.form} label={words.take(take)} />
+        <CancelButton isUntouched={isUntouched(form)} onDone={onDone} />
+      </FormActions>
+    </Form>
   );
 }
 
@@ -97,10 +75,7 @@ function TakenRows({ reading: { header, sheets, take, taken, totals } }: Pick<Re
         <p>{totals.map(({ label, value }) => `${label}: ${formatMoney(value)}`).join(' · ')}</p>
       ) : null}
       <DataList
-        columns={[
-          { key: 'row', kind: 'key', header: words.rowHeader, cell: ({ sheet, row }) => rowName(sheets, sheet, row) },
-          ...valueColumns(header, taken),
-        ]}
+        columns={[rowColumn(sheets), ...valueColumns(header, taken)]}
         empty={<EmptyState title={words.nothing} />}
         label={words.taken}
         name="start-taken"
@@ -112,44 +87,12 @@ function TakenRows({ reading: { header, sheets, take, taken, totals } }: Pick<Re
   );
 }
 
-function TakeActions({ kind, reading, form, isReading }: Omit<ReadRowsProps, 'onForm' | 'onPlace'>) {
-  const { token, take, fingerprint } = reading;
+function CancelButton({ isUntouched, onDone }: { readonly isUntouched: boolean; readonly onDone: () => void }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { data: state } = useQuery(stateQuery);
-  const [key] = useState(() => crypto.randomUUID());
-  const waits = isConfirmed(kind) && state?.needsConfirmation === true;
-  const taking = useMutation({
-    mutationFn: () =>
-      takeRows({ kind, body: { ...form, token, fingerprint }, key: `${key}-${fingerprint.slice(0, 8)}` }),
-    meta: { failure: words.failed },
-    onSuccess: (batch) => {
-      const title = batch.state === 'waiting' ? words.waitsToast(batch.rows) : words.tookToast(batch.rows);
-      toast({ type: 'success', title, message: '' });
-      queries.removeQueries({ queryKey: startKeys.readings });
-      void queries.invalidateQueries();
-      navigate(startAddress.page);
-    },
-    // What can be taken may have changed since the file was read.
-    onError: () => void queries.invalidateQueries({ queryKey: startKeys.readings }),
-  });
-  const reason = () => {
-    if (take === 0) return words.nothingToTake;
-    return isReading ? words.isReading : undefined;
+  const cancel = async () => {
+    if (!(isUntouched || (await confirmDiscard()))) return;
+    onDone();
+    navigate(startAddress.page);
   };
-  return (
-    <>
-      {waits ? <p className="ui-muted">{words.waits}</p> : null}
-      <FormActions>
-        <Button
-          busy={taking.isPending}
-          disabledReason={reason()}
-          label={words.take(take)}
-          onClick={() => taking.mutate()}
-          tone="primary"
-        />
-        <ButtonLink label={words.cancel} to={startAddress.page} />
-      </FormActions>
-    </>
-  );
+  return <Button label={words.cancel} onClick={() => void cancel()} />;
 }

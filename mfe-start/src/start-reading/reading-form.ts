@@ -2,6 +2,8 @@ import type { NamedColumns, ReadingForm, StartAnswer, StartField } from '@ostep/
 
 export const nothingNamed: ReadingForm = { sheet: null, columns: null, answers: [] };
 
+export const isUntouched = ({ columns, answers }: ReadingForm): boolean => columns === null && answers.length === 0;
+
 type Given = { readonly id: string; readonly choice: string | null };
 
 /** A question has one answer; null takes it back. */

@@ -1,18 +1,18 @@
-import { kindLabels, type ReadingForm, type StartKind, startKinds } from '@ostep/api-start';
+import { kindLabels, type StartKind, startKinds } from '@ostep/api-start';
 import { startAddress } from '@ostep/api-start/addresses';
 import { SheetBeside } from '@ostep/intake-screens';
 import { RequireRoles, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import { Button, FormPage, NotFoundPanel, useMedia } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchCells, readingQuery } from '../start.queries';
+import { fetchCells } from '../start.queries';
 import { texts } from '../texts';
 import { ColumnHead } from './column-head';
 import { NameColumn } from './name-column';
 import type { Place } from './place';
 import { ReadRows } from './read-rows';
-import { nothingNamed, renamed } from './reading-form';
+import { renamed } from './reading-form';
+import { useReading } from './use-reading';
 
 const words = texts.reading;
 const back = { label: texts.page, to: startAddress.page };
@@ -33,8 +33,7 @@ export function StartReadingPage() {
 
 function Reading({ kind, token }: { readonly kind: StartKind; readonly token: string }) {
   usePageTitle(kindLabels[kind]);
-  const [form, setForm] = useState<ReadingForm>(nothingNamed);
-  const query = useQuery(readingQuery({ kind, token }, form));
+  const { form, setForm, query, forget } = useReading(kind, token);
   const { data } = query;
   const isWide = useMedia(WIDE);
   const [isOpen, setOpen] = useState(isWide);
@@ -73,6 +72,7 @@ function Reading({ kind, token }: { readonly kind: StartKind; readonly token: st
             form={form}
             isReading={query.isFetching}
             kind={kind}
+            onDone={forget}
             onForm={setForm}
             onPlace={show}
             reading={data}

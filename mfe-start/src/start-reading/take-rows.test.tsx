@@ -16,8 +16,11 @@ import {
   stateOf,
   TOKEN,
 } from '../testing/open-start';
+import { texts } from '../texts';
 
 afterEach(closeStart);
+
+const words = texts.reading;
 
 const READ = readAgain('squads');
 const TAKE = 'POST /api/start/squads';
@@ -44,6 +47,28 @@ test('all rows are accounted for, with the values that were understood and their
   const table = screen.getByRole('table', { name: 'Tak to wczytam' });
   within(table).getByText('H02 Hodowla Buk');
   expect(within(table).queryByText('Uwagi')).toBeNull();
+});
+
+test('NIP and account of a payee stand in one column, and a row without them has a dash', async () => {
+  openStart(readingPage('squads'), {
+    [READ]: () => ({
+      ...reading,
+      header: ['code', 'name', 'nip', 'account'],
+      taken: [
+        { sheet: 'Ekipy', row: 3, values: ['H02', 'Buk', '526-025-02-74', '61 1090'] },
+        { sheet: 'Ekipy', row: 4, values: ['H03', 'Dąb', '–', '–'] },
+      ],
+    }),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Tak to wczytam' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Wiersz',
+    'Kod',
+    'Nazwa',
+    'NIP, Rachunek',
+  ]);
+  table.getByRole('cell', { name: /^526-025-02-74\s?61 1090$/u });
+  table.getByRole('cell', { name: '–' });
 });
 
 test('rows that are not taken are listed with the reason; a press shows the row in the sheet', async () => {
@@ -188,4 +213,40 @@ test('missing squads are made with one press, and rows taken before are counted'
   await userEvent.click(await screen.findByRole('button', { name: 'Utwórz 3 brakujących' }));
   const made = questions.map(({ id }) => ({ id, choice: 'create' }));
   await waitFor(() => expect(sent.findLast(({ key }) => key === READ)?.body).toMatchObject({ answers: made }));
+});
+
+test('the button to take the rows stays at the foot of the window, and the key of a save presses it', async () => {
+  const { address, sent } = openStart(readingPage('squads'), {
+    [READ]: () => reading,
+    [TAKE]: () => ({ ...batch, kind: 'squads' }),
+  });
+  const form = await screen.findByRole('form', { name: 'Wczytanie pliku' });
+  expect((await takeButton(2)).closest('.ui-form > .ui-form-actions')?.parentElement).toBe(form);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(address()).toBe(START));
+  expect(sent.filter(({ key }) => key === TAKE)).toHaveLength(1);
+});
+
+test('the key of a save takes nothing where no row is ready', async () => {
+  const { sent } = openStart(readingPage('squads'), { [READ]: () => ({ ...reading, take: 0, taken: [] }) });
+  await takeButton(0);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent.map(({ key }) => key)).not.toContain(TAKE);
+});
+
+test.each([
+  [{ A: 'code', B: 'name', C: 'nip' }, 'Ekipy'],
+  [{ A: 'code', B: 'name' }, undefined],
+] as const)('who took squads reads where their payees are, if the file has any (%j)', async (columns, expected) => {
+  const { address, toasts } = openStart(readingPage('squads'), {
+    [READ]: () => ({ ...reading, columns }),
+    [TAKE]: () => ({ ...batch, kind: 'squads' }),
+  });
+  await userEvent.click(await takeButton(2));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  const [{ message, action } = { message: 'no toast' }] = toasts;
+  expect(action?.label).toBe(expected);
+  expect(message).toBe(expected ? words.payeesAt : '');
+  action?.onSelect();
+  if (expected) await waitFor(() => expect(address()).toBe('/sq'));
 });

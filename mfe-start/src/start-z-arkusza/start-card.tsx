@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fetchTemplate, readingQuery, readPath } from '../start.queries';
 import { nothingNamed } from '../start-reading/reading-form';
 import { texts } from '../texts';
+import { UnfinishedFiles } from './unfinished-files';
 
 /** What a kind brings, its template, and the place to drop a file. */
 export function StartCard({ kind }: { readonly kind: StartKind }) {
@@ -36,6 +37,7 @@ export function StartCard({ kind }: { readonly kind: StartKind }) {
       title={kindLabels[kind]}
     >
       <p>{texts.brings[kind]}</p>
+      <UnfinishedFiles kind={kind} />
       <UploadPanel<StartReading>
         accept=".xlsx,.csv,.txt"
         hint={texts.dropHint}

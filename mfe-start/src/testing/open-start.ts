@@ -21,6 +21,7 @@ export const reading: StartReading = {
     { column: 'C', title: '', sample: '' },
   ],
   columns: { A: 'code', B: 'name' },
+  remembered: false,
   missing: [],
   notices: [],
   rows: 6,
@@ -30,6 +31,7 @@ export const reading: StartReading = {
   notTakenCount: 1,
   other: 2,
   questions: [],
+  questionsCount: 0,
   notTaken: [{ sheet: 'Ekipy', row: 5, cell: 'A5', why: 'ekipa H01 już jest w słowniku', text: 'H01 Hodowla' }],
   others: [{ sheet: 'Ekipy', row: 1, cell: null, why: 'tytuł albo nagłówek', text: 'Nasze ekipy' }],
   header: ['code', 'name'],
@@ -96,13 +98,13 @@ export const problem = (status: number, message: string) => new ApiProblem({ sta
 
 type Sent = { readonly key: string; readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
 export type Answer = (body: unknown) => unknown;
-type Opened = { readonly isConfirming?: boolean; readonly roles?: Profile['roles'] };
+type Opened = { readonly isConfirming?: boolean; readonly roles?: Profile['roles']; readonly personId?: string };
 
 /** Opens a screen with answers by method and path; a thrown or returned error is the server's refusal. */
 export function openStart(
   path: string,
   answers: Readonly<Record<string, Answer>> = {},
-  { isConfirming = true, roles = ['manager'] }: Opened = {},
+  { isConfirming = true, roles = ['manager'], personId = '1' }: Opened = {},
 ) {
   const [kind = ''] = path.replace(`${START}/`, '').split('/');
   const known: Readonly<Record<string, Answer>> = {
@@ -110,7 +112,7 @@ export function openStart(
     ...cellsAnswers(kind),
     ...answers,
   };
-  const profile: Profile = { id: '1', username: 'szef', firstName: 'Jan', lastName: 'Kowal', roles };
+  const profile: Profile = { id: personId, username: 'szef', firstName: 'Jan', lastName: 'Kowal', roles };
   const sent: Sent[] = [];
   const questions: string[] = [];
   const toasts: Toast[] = [];
@@ -142,8 +144,11 @@ export function openStart(
   return { ...rendered, sent, bodiesOf, questions, toasts, failures };
 }
 
+/** As a person who leaves the page: what the browser keeps stays. */
+export const closePage = cleanup;
+
 export function closeStart(): void {
-  cleanup();
+  closePage();
   localStorage.clear();
   sessionStorage.clear();
 }

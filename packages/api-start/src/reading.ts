@@ -31,11 +31,14 @@ const answers = z
   .nullish()
   .transform((given) => given ?? []);
 
+/** The columns that the titles say; what somebody named for the header before is forgotten. */
+export const BY_TITLES = 'titles';
+
 /** Null columns: those that are remembered for the header, else those that the titles say. */
 export const readingForm = z
   .object({
     sheet: typedText(messages.sheet).max(MAX_TEXT, messages.sheet).nullable(),
-    columns: namedColumns.nullable(),
+    columns: namedColumns.or(z.literal(BY_TITLES)).nullable(),
     answers,
   })
   .meta({ id: 'StartReadingForm' });
@@ -96,6 +99,7 @@ export const startReading = z
     headRow: z.int().nullable().describe('Null: no row of titles was found'),
     titles: z.array(z.object({ column: columnLetters, title: z.string(), sample: z.string() })),
     columns: namedColumns,
+    remembered: z.boolean().describe('The columns are those that somebody named for an earlier file with this header'),
     missing: z.array(z.enum(allStartFields)).describe('Of these at least one column must be named first'),
     notices: z.array(z.string()).describe('Polish, for people: what cannot be answered, such as sums that differ'),
     rows: z.int().describe('All rows of the file that are not empty'),
@@ -104,7 +108,8 @@ export const startReading = z
     asked: z.int(),
     notTakenCount: z.int(),
     other: z.int().describe('Titles, notes between rows and sums'),
-    questions: z.array(startQuestion),
+    questions: z.array(startQuestion).describe('The first of them'),
+    questionsCount: z.int(),
     notTaken: z.array(notTaken).describe('The first of them'),
     others: z.array(notTaken).describe('The first of them'),
     header: z.array(z.enum(allStartFields)).describe('What the values below are'),

@@ -41,7 +41,8 @@ export const startApi = defineApi({
   },
   'POST /api/start/{kind}/read/{token}': {
     operationId: 'readStartFileAgain',
-    summary: 'Read the file again with other columns or answers; named columns are remembered for its header',
+    summary:
+      'Read the file again with other columns or answers; named columns are remembered for its header until it is read by its titles',
     access,
     params: tokenParams,
     body: readingForm,

@@ -16,6 +16,7 @@ export { makeDocument } from './document/kept-jobs';
 export { useDocument } from './document/use-document';
 export { DateField } from './form/date-field';
 export { DecimalField } from './form/decimal-field';
+export { draftKeys, readDraft, removeDraft, writeDraft } from './form/draft-store';
 export { type FieldPath, type PathValue, sameJson, valueAt } from './form/field-path';
 export type { BoundField, FieldProps } from './form/field-props';
 export { FilterTextField } from './form/filter-text-field';

@@ -185,11 +185,26 @@ test('columns that a person names are remembered for the header', async () => {
   const columns = { A: 'number', B: 'issued', C: 'due', D: 'buyer', E: 'gross', F: 'left' };
   const body = { sheet: null, columns, answers: [] };
   const named = await opened.request('POST', `/api/start/outside-invoices/read/${token}`, { body, ...szef });
-  expect(await named.json()).toMatchObject({ take: 1, missing: [] });
-  expect(await read('outside-invoices', text.replace('d/1', 'd/2'))).toMatchObject({ take: 1, columns });
+  expect(await named.json()).toMatchObject({ take: 1, missing: [], remembered: false });
+  const later = await read('outside-invoices', text.replace('d/1', 'd/2'));
+  expect(later).toMatchObject({ take: 1, columns, remembered: true });
   const foreign = { ...body, columns: { A: 'rate' } };
   const refused = await opened.request('POST', `/api/start/outside-invoices/read/${token}`, { body: foreign, ...szef });
   expect(refused.status).toBe(417);
+  const byTitles = { ...body, columns: 'titles' };
+  const path = `/api/start/outside-invoices/read/${later.token}`;
+  const again = await opened.request('POST', path, { body: byTitles, ...szef });
+  expect(await again.json()).toMatchObject({ take: 0, remembered: false });
+  const forgotten = await read('outside-invoices', text.replace('d/1', 'd/3'));
+  expect(forgotten.missing).toContain('number');
+  expect(forgotten.remembered).toBe(false);
+});
+
+test('of more questions than are sent at once all are counted', async () => {
+  const squads = Array.from({ length: 203 }, (_, index) => `${mark} obca ${index};SADZ;17,50`);
+  const reading = await read('rates', `Ekipa;Kod;Stawka\n${squads.join('\n')}\n`);
+  expect(reading.questions).toHaveLength(200);
+  expect(reading.questionsCount).toBeGreaterThanOrEqual(203);
 });
 
 test('a used batch is not undone, and the refusal says what can be done instead', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, removeDraft, writeDraft } from './draft-store';
+import { draftKeys, readDraft, removeDraft, writeDraft } from './draft-store';
 
 const KEY = 'ostep.draft.jan.order.5';
 const now = new Date('2026-11-21T12:00:00Z');
@@ -19,6 +19,13 @@ test('a draft is read back for 14 days, and removed', () => {
   expect(readDraft(KEY, form, daysLater(14, 1))).toBeNull();
   removeDraft(KEY);
   expect(readDraft(KEY, form, now)).toBeNull();
+});
+
+test('the drafts of one kind are found by the beginning of their keys', () => {
+  for (const key of [KEY, 'ostep.draft.jan.order.6', 'ostep.draft.jan.contract.5', 'ostep.draft.ewa.order.5'])
+    writeDraft(key, typed, now);
+  expect(draftKeys('ostep.draft.jan.order.').sort()).toEqual([KEY, 'ostep.draft.jan.order.6']);
+  expect(draftKeys('ostep.draft.jan.offer.')).toEqual([]);
 });
 
 test('the fields of a draft may be in another order, but not other fields', () => {

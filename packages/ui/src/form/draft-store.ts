@@ -34,6 +34,15 @@ export function writeDraft(key: string, values: object, now: Date): void {
   }
 }
 
+/** The keys of the drafts whose keys begin with this. */
+export function draftKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
 export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);

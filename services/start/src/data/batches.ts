@@ -1,6 +1,6 @@
 import type { StartBatch, StartKind } from '@ostep/api-start';
 import { checkedRows, type Executor, insertRows, type Transaction } from '@ostep/service-kit';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TakenRow } from '../rules/read-table';
 import { batch, batchRow, layout, waitingBatch } from './tables';
@@ -77,6 +77,12 @@ export async function saveLayout(tx: Transaction, row: typeof layout.$inferInser
       target: [layout.kind, layout.signature],
       set: { columns, modifiedBy, modifiedTime: sql`now()` },
     });
+}
+
+type Header = Pick<typeof layout.$inferSelect, 'kind' | 'signature'>;
+
+export async function forgetLayout(tx: Transaction, { kind, signature }: Header): Promise<void> {
+  await tx.delete(layout).where(and(eq(layout.kind, kind), eq(layout.signature, signature)));
 }
 
 const person = z.object({ subject: z.string(), fullName: z.string() });

@@ -1,4 +1,4 @@
-import { type ReadingForm, type StartKind, type StartReading, startFields } from '@ostep/api-start';
+import { BY_TITLES, type ReadingForm, type StartKind, type StartReading, startFields } from '@ostep/api-start';
 import { type Call, type Caller, readFile, readJob, refuseRequest, type Service } from '@ostep/service-kit';
 import { readLayouts } from '../data/batches';
 import { readKnownData } from '../data/known-data';
@@ -31,7 +31,8 @@ export async function readStartFile(
   { kind, file, form, call }: { kind: StartKind; file: StoredFile; form: ReadingForm; call: Pick<Call, 'signal'> },
 ): Promise<Reading> {
   const fields: ReadonlySet<string> = new Set(startFields[kind]);
-  if (Object.values(form.columns ?? {}).some((field) => !fields.has(field))) throw refuse('columnOfOtherKind');
+  const named = form.columns === BY_TITLES ? null : form.columns;
+  if (Object.values(named ?? {}).some((field) => !fields.has(field))) throw refuse('columnOfOtherKind');
   const known = await readKnownData(service.db, kind, service.now());
   const layouts = await readLayouts(service.db, kind);
   const table = await files.read(file.bytes, { kind, ...form, layouts, known }, call.signal());

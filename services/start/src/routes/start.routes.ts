@@ -1,4 +1,4 @@
-import type { ReadingForm, StartApi, StartKind } from '@ostep/api-start';
+import { BY_TITLES, type ReadingForm, type StartApi, type StartKind } from '@ostep/api-start';
 import { attachFile } from '@ostep/intake';
 import {
   type Call,
@@ -11,7 +11,7 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
-import { saveLayout } from '../data/batches';
+import { forgetLayout, saveLayout } from '../data/batches';
 import { requireTable } from '../require-table';
 import { startFileJob } from '../start-file-job';
 import type { StartFiles } from '../start-files';
@@ -51,8 +51,12 @@ export function startHandlers(service: Service, files: StartFiles): Handlers<Sta
       const { columns } = body;
       const { signature } = table;
       if (columns !== null && signature !== null) {
-        const row = { kind, signature, columns, modifiedBy: caller.fullName };
-        await transactionAs(db, call, (tx) => saveLayout(tx, row));
+        const header = { kind, signature };
+        await transactionAs(db, call, (tx) =>
+          columns === BY_TITLES
+            ? forgetLayout(tx, header)
+            : saveLayout(tx, { ...header, columns, modifiedBy: caller.fullName }),
+        );
       }
       return reading;
     },

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { NamedColumns, StartAnswer, StartField, StartKind, StartReading } from '@ostep/api-start';
+import {
+  BY_TITLES,
+  type NamedColumns,
+  type ReadingForm,
+  type StartAnswer,
+  type StartField,
+  type StartKind,
+  type StartReading,
+} from '@ostep/api-start';
 import { FileRefusal } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import { texts } from '../texts';
@@ -28,7 +36,7 @@ const SHOWN_TAKEN = 50;
 export type TableRequest = {
   readonly kind: StartKind;
   readonly sheet: string | null;
-  readonly columns: NamedColumns | null;
+  readonly columns: ReadingForm['columns'];
   readonly answers: readonly StartAnswer[];
   /** Columns that people named for earlier files, by the digest of their header. */
   readonly layouts: Readonly<Record<string, NamedColumns>>;
@@ -65,19 +73,22 @@ export function readTable(opened: OpenedSheets, request: TableRequest): ReadTabl
   const hasTitles = head.end > head.start;
   // Files without titles may differ in what their columns hold.
   const signature = hasTitles ? digestOf(headerText(head)) : null;
-  const named = request.columns ?? (signature === null ? undefined : request.layouts[signature]);
+  const named = request.columns === BY_TITLES ? null : request.columns;
+  const remembered = request.columns === null && signature !== null ? request.layouts[signature] : undefined;
   const naming = namingOf(kind, head.titles, columnContents(sheet, head.end, finding, kind === 'squads'));
-  const columns = named ?? columnsByLetters(naming.named);
+  const given = named ?? remembered;
+  const columns = given ?? columnsByLetters(naming.named);
   const byNumber = columnsByNumber(columns);
   const classified = chosen.flatMap((one) => classifyRows({ ...one, kind, columns: byNumber, summed: reader.summed }));
   const lacked = lacking(kind, [...byNumber.values(), ...fieldsAbove(classified, sections)]).flat();
-  const missing = [...new Set([...lacked, ...(named ? [] : naming.tied.filter(isFigureOrDay))])];
+  const missing = [...new Set([...lacked, ...(given ? [] : naming.tied.filter(isFigureOrDay))])];
   const frame = {
     sheets: sheetStates(opened, chosen),
     sheet: sheet.name,
     headRow: hasTitles ? (sheet.rows[head.end - 1]?.number ?? null) : null,
     titles: shownTitles(first),
     columns,
+    remembered: remembered !== undefined,
     missing,
     notices: noticesOf(kind, { classified, head, finding, isMissing: missing.length > 0 }),
     header: [...reader.header],
@@ -107,7 +118,17 @@ function noticesOf(kind: StartKind, { classified, head, finding, isMissing }: No
 type Counted = {
   readonly counts: Omit<
     StartReading,
-    'token' | 'fileName' | 'sheets' | 'sheet' | 'headRow' | 'titles' | 'columns' | 'missing' | 'notices' | 'header'
+    | 'token'
+    | 'fileName'
+    | 'sheets'
+    | 'sheet'
+    | 'headRow'
+    | 'titles'
+    | 'columns'
+    | 'remembered'
+    | 'missing'
+    | 'notices'
+    | 'header'
   >;
   readonly taken: readonly TakenRow[];
 };
@@ -122,6 +143,7 @@ const nothingRead = (rows: readonly ClassifiedRow[]): Counted => ({
     notTakenCount: 0,
     other: 0,
     questions: [],
+    questionsCount: 0,
     notTaken: [],
     others: [],
     taken: [],
@@ -217,6 +239,7 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
     if (outcome.left || outcome.waitsFor.size > 0 || payload === null) return [];
     return [{ sheet: cells.sheet, row: cells.row, payload, shown, digest }];
   });
+  const questions = asking.questions();
   const others = classified.flatMap((one) => (one.is === 'other' ? [described(one.cells, one.why)] : []));
   return {
     counts: {
@@ -226,7 +249,8 @@ function readRecords(classified: readonly ClassifiedRow[], request: TableRequest
       asked: rows.length - left.length - taken.length,
       notTakenCount: left.length,
       other: others.length,
-      questions: asking.questions().slice(0, SHOWN),
+      questions: questions.slice(0, SHOWN),
+      questionsCount: questions.length,
       notTaken: left.slice(0, SHOWN),
       others: others.slice(0, SHOWN),
       taken: taken.slice(0, SHOWN_TAKEN).map(({ sheet, row, shown }) => ({ sheet, row, values: [...shown] })),
