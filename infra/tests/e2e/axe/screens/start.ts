@@ -13,6 +13,6 @@ export const startScreens: readonly Screen[] = [
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Rozrachunki z ekipami' }) });
     await card.getByLabel('Wybierz plik').setInputFiles(file);
     await page.getByRole('group', { name: /^Nie ma takiej ekipy/u }).waitFor();
-    await page.getByRole('table', { name: /^Arkusz/u }).waitFor();
+    await page.getByRole('table', { name: 'Plik' }).waitFor();
   }),
 ];
