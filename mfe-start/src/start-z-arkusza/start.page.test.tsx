@@ -59,7 +59,7 @@ test('each kind has a card that says what it brings, and its own template to sav
   await waitFor(() => expect(links).toEqual(startKinds.map((kind) => `wzór ${kind}.xlsx`)));
   (await card('Prace z poprzednich lat')).getByText(/nigdy rozliczeniom\.$/u);
   await screen.findByText('Nic jeszcze nie wczytano.');
-  screen.getByText(/^Każda karta jest nieobowiązkowa, /u);
+  screen.getByText(/^Żadna karta nie jest obowiązkowa, /u);
 });
 
 test('a template that cannot be fetched is reported, and the card can be pressed again', async () => {

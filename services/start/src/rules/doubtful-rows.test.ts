@@ -1,7 +1,7 @@
 import type { StartKind } from '@ostep/api-start';
 import { expect, test } from 'vitest';
+import { csvTable, xlsxTable } from '../testing/read-tables';
 import type { ReadTable } from './read-table';
-import { csvTable, xlsxTable } from './testing/read-tables';
 
 const INVOICES = 'Numer;Data wystawienia;Termin;Nabywca;Brutto;Zostało';
 const invoice = (number: string, more = '') => `${number};2026-10-01;2026-10-31;Kępa;100;100${more}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvTable as csv } from './testing/read-tables';
+import { csvTable as csv } from '../testing/read-tables';
 
 const BALANCES = `Rozrachunki na 1.11.2026
 

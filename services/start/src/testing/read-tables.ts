@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
-import { openStartFile } from '../../parsing/open-start-file';
-import type { KnownData } from '../known-data';
-import type { ReadTable, TableRequest } from '../read-table';
+import { openStartFile } from '../parsing/open-start-file';
+import type { KnownData } from '../rules/known-data';
+import type { ReadTable, TableRequest } from '../rules/read-table';
 
 const known: KnownData = {
   today: '2026-11-30',
