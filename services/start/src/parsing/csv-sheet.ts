@@ -1,7 +1,7 @@
 import type { SheetView } from '@ostep/contract-sheet';
 import { type Cell, csvRows, decodedText, FileRefusal, type Row, UnreadableLine } from '@ostep/document-reader';
 import { texts } from '../texts';
-import { MAX_ROWS, tooManyRows } from './row-limit';
+import { MAX_LINES, tooManyRows } from './row-limit';
 
 const DELIMITERS = [';', '\t', ',', '|'];
 const SAMPLED_LINES = 300;
@@ -23,7 +23,7 @@ function delimiterOf(lines: readonly string[]): string {
 }
 
 function requireWithinLimits(cells: readonly string[], nth: number, line: number): void {
-  if (nth > MAX_ROWS) throw tooManyRows();
+  if (nth > MAX_LINES) throw tooManyRows();
   if (cells.length > MAX_CELLS) throw new FileRefusal('too-complex', texts.tooManyCells(line, MAX_CELLS));
 }
 
