@@ -49,13 +49,17 @@ function hasTotalLabel(row: Row, columns: ReadonlyMap<number, StartField>): bool
 const isLongRow = ({ sheet, head }: Table, { cells }: Row) =>
   sheet.name === '' && head.end > head.start && Math.max(...cells.keys()) > Math.max(...head.titles.keys());
 
+const TITLES_OF_HEAD = 2 / 3;
+
 /** Titles of another table, or the same in another order or in other words. */
 function isOtherHead({ kind, head, columns }: Table, row: Row): boolean {
   if (head.end === head.start || [...row.cells.values()].some((cell) => cell.kind !== 'text')) return false;
   const titles = new Map([...row.cells].map(([column, cell]) => [column, [textOf(cell)]]));
   const named = [...nameColumns(kind, titles, null)];
   const isSame = named.every(([column, field]) => columns.get(column) === field);
-  return named.length > 1 && !(isSame && isHeadAgain(row, head.titles));
+  // A record may hold words that are titles, too, such as 'aktywna' and 'firma'.
+  const isMostlyNamed = named.length > 1 && named.length >= row.cells.size * TITLES_OF_HEAD;
+  return isMostlyNamed && !(isSame && isHeadAgain(row, head.titles));
 }
 
 function isHeadAgain(row: Row, titles: Titles): boolean {

@@ -3,7 +3,7 @@ import { normalizeTitle } from '@ostep/contract-sheet';
 import type { Cell } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 import { texts } from '../texts';
-import { type Asked, skipOption } from './asking';
+import { type Asked, SKIP } from './asking';
 import { dayOf, figureOf } from './cell-values';
 import type { RecordRow } from './classify-rows';
 import { FEW, isFigureOrDay } from './column-contents';
@@ -11,6 +11,7 @@ import type { Titles } from './name-columns';
 import type { RowCells } from './row-cells';
 
 const { ask } = texts;
+const skipRows = { choice: SKIP, label: ask.skipRows } as const;
 const SQUAD = 'ekip\\w*|brygad\\w*|zespo\\w*|zul|wykonawc\\w*|podwykonawc\\w*';
 const ANYWHERE = 'zl|pln|w|z|za|na|dla|do|i|od|kwota|kwoty';
 
@@ -94,7 +95,7 @@ function doubtfulColumns({ titles, columns, proposed }: Table): ColumnQuestion[]
     const title = titleOf(titles, column);
     if (title === '' || proposed.get(column) !== field || !isFigureOrDay(field) || isPlainTitle(field, title))
       return [];
-    const options = [{ choice: 'yes', label: ask.columnYes }, skipOption];
+    const options = [{ choice: 'yes', label: ask.columnYes }, skipRows];
     const asked = { id: `column:${field}`, message: ask.column(title, fieldLabels[field]), options, pick: null };
     return [{ asked, isAbout: (cells) => cells.at(column) !== undefined }];
   });
@@ -112,7 +113,7 @@ function unreadColumns({ kind, titles, columns, records }: Table): ColumnQuestio
   };
   const unread = [...titles.keys()].filter(isWeighty);
   if (unread.length === 0) return [];
-  const options = [{ choice: 'yes', label: ask.unreadYes }, skipOption];
+  const options = [{ choice: 'yes', label: ask.unreadYes }, skipRows];
   const message = ask.unread(unread.map((column) => titleOf(titles, column)));
   return [
     {

@@ -48,8 +48,9 @@ const rules: Readonly<Record<StartKind, readonly Rule[]>> = {
     {
       field: 'name',
       score: 5,
-      is: new RegExp(`^${SQUAD}$|^(?:imie i nazwisko|nazwisko i imie|nazwisko|osoba|lider)$`),
+      is: new RegExp(`^${SQUAD}$`),
     },
+    { field: 'name', score: 4, is: /^(?:imie i nazwisko|nazwisko i imie|nazwisko|osoba|lider|brygadzista)$/ },
     { field: 'active', score: 8, is: /^(czy )?(aktywn\w*|czynn\w*|pracuje|status|dziala)( \?)?$/ },
     {
       field: 'payeeKind',

@@ -256,23 +256,6 @@ test('a table of squads and codes is told of', async () => {
   expect(reading).toMatchObject({ take: 0, notices: [expect.stringContaining('osobnym wierszu')] });
 });
 
-test('the unit may stand in the title of the quantities, and the year above the months', async () => {
-  const text = 'Koszty prac w roku 2025\nMiesiąc;Nadleśnictwo;Kod;Ilość [m3];Koszt ekipy\nmarzec;Kępa;CWD-D;5;250\n';
-  const answers = [{ id: 'section:year', choice: 'above' }];
-  expect(payloads(await csvTable('earlier-works', text, { answers }))).toMatchObject([
-    { month: '2025-03-01', unitType: 'M3', amount: 5 },
-  ]);
-});
-
-test('a program that writes the day of sale, too, is read without a question', async () => {
-  const text = 'Numer;Data wystawienia;Data sprzedaży;Termin płatności;Nabywca;Odbiorca;Netto;VAT;Brutto;Do zapłaty\n';
-  const { reading } = await csvTable(
-    'outside-invoices',
-    `${text}F1;2026-10-01;2026-09-30;2026-10-31;Kępa;Kępa;92,59;7,41;100;100\n`,
-  );
-  expect(reading).toMatchObject({ take: 1, questions: [] });
-});
-
 test.each([
   [
     'an amount for two rows',

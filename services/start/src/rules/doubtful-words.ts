@@ -10,7 +10,7 @@ const anywhere =
   'anulowan|uniewazn|storn|skasowan|usuniet|wycofan|nieaktualn|niewazn|duplikat|archiw|testow|nie wczytywac|pomin';
 const ofKind: Readonly<Record<StartKind, string>> = {
   squads:
-    'nie pracuj|nie jezdzi|nie wspolprac|do 20|odesz|odszed|zawieszon|wspolpracowal|maszyn|sprzet|pojazd|klien|nieaktywn|nieczynn|zwolnion|zwolnien|zakonczon|rozwiazan|byle|dawne',
+    'nie pracuj|nie jezdzi|nie wspolprac|do 20|odesz|odszed|zawieszon|wspolpracowal|nieaktywn|nieczynn|zwolnion|zwolnien|zakonczon|rozwiazan|byle|dawne',
   'outside-invoices':
     'zaplacon|oplacon|wplyn|wplat|kompensat|faktoring|omylk|zastapion|odeslan|spisan|potrac|zakup|kosztow|dostawc|zobowiaz|paragon|ofert|nota|noty|rozliczon|uregulowan|sciagniet|proform|pro forma|korekt|skorygowan|przedawn|umorzon|odpisan',
   balances: 'sporn|minus zalicz|wyplacono|wyplacon[ea]|rozliczon|splacon|zwrocon|potracon|uregulowan',
@@ -27,6 +27,8 @@ const SHEET = /\b(kopi[ae]|star[aey]|poprzedni|backup|brudnopis|robocz)/;
 const SCALED = /\b(tys|mln|eur|euro|usd)\b(?! szt)/;
 /** Amounts below may be of the other side. */
 const OTHER_SIDE = /\b(zaliczk|nadplat|zwrot|odrob|odprac)/;
+/** In a list of squads other things may be listed, too. */
+const OTHER_THINGS = /\b(maszyn|sprzet|pojazd|klien|kontrahen|dostawc)/;
 const YEARS = /\b20\d\d\b/g;
 
 export type DoubtfulLines = {
@@ -41,7 +43,8 @@ export function doubtfulLines(kind: StartKind, today: IsoDate): DoubtfulLines {
     kind === 'rates' && [...plain.matchAll(YEARS)].some(([year]) => year !== today.slice(0, 4));
   const ofTitle = (text: string) => {
     const plain = normalizeTitle(text);
-    return doubtfulWord(kind, text) !== null || SCALED.test(plain) || isOfOtherYear(plain);
+    const isOfOther = kind === 'squads' && OTHER_THINGS.test(plain);
+    return doubtfulWord(kind, text) !== null || SCALED.test(plain) || isOfOtherYear(plain) || isOfOther;
   };
   const isOfOtherSide = (text: string) => kind === 'balances' && OTHER_SIDE.test(normalizeTitle(text));
   return {

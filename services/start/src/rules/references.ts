@@ -17,7 +17,8 @@ export const squadKey = (squad: SquadReference): string => ('id' in squad ? `${s
 export const squadCode = (squad: SquadReference, squads: readonly KnownSquad[]): string =>
   'id' in squad ? (squads.find(({ id }) => id === squad.id)?.code ?? '') : squad.code;
 
-const KEY_LENGTH = 50;
+/** A longer text is the name of a squad, which gets its code in the dictionary. */
+const MADE_CODE_LENGTH = 12;
 const squadName = ({ code, name }: KnownSquad) => `${code} ${name}`;
 const entryName = ({ key, value }: KnownEntry) => `${key} ${value}`;
 
@@ -82,7 +83,7 @@ function chosenSquad(
 ): SquadReference | null {
   const text = [code, name].filter((one) => one !== '').join(' ');
   const similar = [...new Set(found.flatMap((one) => ('entry' in one ? [one.entry] : one.similar)))];
-  const mayBeMade = code !== '' && code.length <= KEY_LENGTH && found.every((one) => !('entry' in one));
+  const mayBeMade = code !== '' && code.length <= MADE_CODE_LENGTH && found.every((one) => !('entry' in one));
   const answer = askWhich(
     row,
     { id: `squad:${comparisonKey(text)}`, message: ask.unknownSquad(text), pick: 'squad' },

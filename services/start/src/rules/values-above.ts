@@ -1,6 +1,7 @@
 import { fieldLabels, type StartField } from '@ostep/api-start';
 import { texts } from '../texts';
 import { type RowQuestions, SKIP } from './asking';
+import { dayOf, monthOf } from './cell-values';
 import type { ClassifiedRow, RecordRow } from './classify-rows';
 import { isAdvanceSide } from './kinds/balances';
 import type { FieldCell, RowCells } from './row-cells';
@@ -68,8 +69,12 @@ function askFor(questions: RowQuestions, field: StartField, { cell, isSection }:
   return questions.ask(question, cell.at === '' ? null : cell.at) !== SKIP;
 }
 
-/** Whose an amount is says nothing where the two stand in columns of their own. */
-const isOfNoUse = (cells: RowCells, field: StartField) => field === 'side' && !isFilled(cells, 'amount');
+/** Whose an amount is says nothing where the two stand in columns of their own, nor a year beside a whole day. */
+function isOfNoUse(cells: RowCells, field: StartField): boolean {
+  const day = cells.of('day');
+  if (field === 'year') return day !== null && (dayOf(day.cell) !== null || monthOf(day.text) !== null);
+  return field === 'side' && !isFilled(cells, 'amount');
+}
 
 /** Below `Zaliczki` a column such as `Do wypłaty` may hold the other side. */
 function otherSidePart(cells: RowCells, context: Context): DoubtfulPart | null {

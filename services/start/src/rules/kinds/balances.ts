@@ -64,11 +64,14 @@ function signOf(row: ReadRow, amount: Decimal, { titleOf, columns }: FileContext
 }
 
 /** Beside the two columns a balance is their difference. */
-function differenceIn(row: ReadRow, owed: Decimal | null, advance: Decimal | null): Decimal | null {
+type Sides = { readonly owed: Decimal | null; readonly advance: Decimal | null; readonly amount: Decimal | null };
+
+function differenceIn(row: ReadRow, { owed, advance, amount }: Sides): Decimal | null {
   if (owed === null && advance === null) return null;
   const at = atOf(row, 'owed') ?? atOf(row, 'advance');
   if (owed?.lt(0) || advance?.lt(0)) row.questions.leave(why.negative, at);
-  if (owed?.gt(0) && advance?.gt(0)) {
+  const isProved = amount?.abs().eq((owed ?? decimal(0)).minus(advance ?? 0).abs()) === true;
+  if (owed?.gt(0) && advance?.gt(0) && !isProved) {
     const options = [{ choice: 'no', label: ask.subtract }, { choice: 'yes', label: ask.subtracted }, skipOption];
     if (row.questions.ask({ id: 'subtracted', message: ask.isSubtracted, options, pick: null }, at) === 'yes')
       return owed;
@@ -79,7 +82,7 @@ function differenceIn(row: ReadRow, owed: Decimal | null, advance: Decimal | nul
 function amountIn(row: ReadRow, file: FileContext): Decimal | null {
   const of = (field: StartField) => figureIn(row, field, { most: limits.money });
   const amount = of('amount');
-  const difference = differenceIn(row, of('owed'), of('advance'));
+  const difference = differenceIn(row, { owed: of('owed'), advance: of('advance'), amount });
   if (difference !== null) {
     if (amount !== null && !amount.abs().eq(difference.abs()))
       row.questions.leave(why.notDifference, atOf(row, 'amount'));

@@ -102,9 +102,12 @@ function buyerIn(row: ReadRow, { known, lookUps }: FileContext): Buyer | null {
 
 const MOST_DAYS = 365;
 
+const DAYS = /^(\d{1,3})(?: ?dni| ?d\.?)?$/u;
+const DAYS_IN_WORDS = /^(\d{1,3}) ?dni$/u;
+
 function dueAfterDays(row: ReadRow, issued: IsoDate | null): IsoDate | null {
   const at = atOf(row, 'dueDays');
-  const [, digits] = /^(\d+)(?: ?dni| ?d\.?)?$/u.exec(textIn(row, 'dueDays')) ?? [];
+  const [, digits] = DAYS.exec(textIn(row, 'dueDays')) ?? [];
   const days = Number(digits ?? Number.NaN);
   if (textIn(row, 'dueDays') === '') row.questions.leave(why.missing('dueDays'), at);
   else if (!(days <= MOST_DAYS)) row.questions.leave(why.notDays(textIn(row, 'dueDays')), at);
@@ -112,12 +115,14 @@ function dueAfterDays(row: ReadRow, issued: IsoDate | null): IsoDate | null {
 }
 
 function dueIn(row: ReadRow, issued: IsoDate | null, columns: FileContext['columns']): IsoDate | null {
+  const [, days] = DAYS_IN_WORDS.exec(textIn(row, 'due')) ?? [];
+  if (days !== undefined) return issued === null ? null : daysAfter(issued, Number(days));
   if (columns.has('due')) return requiredDay(row, 'due');
   if (columns.has('dueDays')) return dueAfterDays(row, issued);
   const options = [...USUAL_DAYS.map((days) => ({ choice: String(days), label: ask.days(days) })), skipOption];
   const answer = row.questions.ask({ id: 'due', message: ask.noDue, options, pick: null }, null);
-  const days = USUAL_DAYS.find((one) => String(one) === answer);
-  return issued !== null && days !== undefined ? daysAfter(issued, days) : null;
+  const usual = USUAL_DAYS.find((one) => String(one) === answer);
+  return issued !== null && usual !== undefined ? daysAfter(issued, usual) : null;
 }
 
 /** As written, or what the payments left; where they differ the row is left. */

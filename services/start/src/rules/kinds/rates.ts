@@ -55,10 +55,10 @@ function rateIn(row: ReadRow, file: FileContext): RateOfWork {
   return { rate, percent };
 }
 
-/** Most works are measured in these. */
-const USUAL_UNITS: readonly (string | null)[] = ['M3', 'HA', 'TSZT'];
+/** Works are measured in others, and hours are of few. */
+const UNUSUAL_UNITS: readonly (string | null)[] = [null, 'SZT', 'AR', 'H'];
 
-const isUsual = (unit: string) => unit === '' || USUAL_UNITS.includes(unitOf(unit));
+const isUsual = (unit: string) => unit === '' || !UNUSUAL_UNITS.includes(unitOf(unit));
 
 /** The dictionary does not know the unit of a code, so a person says whether the rate is for it. */
 function askPerUnit(row: ReadRow, { titleOf }: FileContext): void {

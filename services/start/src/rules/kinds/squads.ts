@@ -47,9 +47,13 @@ function activeIn(row: ReadRow): boolean {
   const written = textIn(row, 'active');
   const text = normalizeTitle(written);
   if (written === '' || YES.test(text)) return true;
-  const active = writtenActive(text) ?? (NO.test(text) ? false : null);
-  if (active === null) row.questions.leave(why.yesNo(written), atOf(row, 'active'));
-  return active ?? true;
+  return writtenActive(text) ?? (NO.test(text) ? false : chosenActive(row, written));
+}
+
+function chosenActive(row: ReadRow, written: string): boolean {
+  const options = [{ choice: 'yes', label: ask.isActive }, { choice: 'no', label: ask.isNotActive }, skipOption];
+  const question = { id: `active:${normalizeTitle(written)}`, message: ask.active(written), options, pick: null };
+  return row.questions.ask(question, atOf(row, 'active')) !== 'no';
 }
 
 export function writtenKind(text: string): PayeeKind | null {
