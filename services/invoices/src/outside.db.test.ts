@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice, InvoiceRow } from '@ostep/api-invoices';
-import { ksefChecksum } from '@ostep/kernel';
+import { dayInWarsaw, ksefChecksum } from '@ostep/kernel';
 import { openPostgres, type RawSql } from '@ostep/service-kit/postgres';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -204,7 +204,7 @@ test('the later correction of a protocol drafts the correction of the invoice fr
   expect(new TextDecoder().decode(xml)).toContain(
     `<DataWystFaKorygowanej>${issued}</DataWystFaKorygowanej><NrFaKorygowanej>${mark}/j</NrFaKorygowanej><NrKSeFN>1</NrKSeFN>`,
   );
-  const given = numberOf(new Date().toISOString().slice(0, 10), '0100001AF632');
+  const given = numberOf(dayInWarsaw(new Date()), '0100001AF632');
   expect((await post(`${drafted}/ksef-number`, { ksefNumber: given })).status).toBe(200);
   expect((await read(id)).state).toBe('outside');
 });
@@ -262,10 +262,10 @@ test('an invoice without known protocols is entered by hand and corrected, with 
 });
 
 test('a number that another program used is not given again', async () => {
-  const [month = '', year = ''] = [new Date().toISOString().slice(5, 7), new Date().toISOString().slice(0, 4)];
+  const today = dayInWarsaw(new Date());
+  const [year, month] = today.split('-');
   const { next } = await get<{ next: number }>('next-number');
   const protocolId = await settled('n');
-  const today = new Date().toISOString().slice(0, 10);
   const taken = outside(protocolId, `FV/${next}/${month}/${year}`, { issued: today });
   const [id = 0] = (await (await post('outside/protocols', { protocols: [taken] })).json()) as number[];
   const other = await settled('o');

@@ -1,4 +1,5 @@
 import type { SquadAccount } from '@ostep/api-payouts';
+import { dayInWarsaw } from '@ostep/kernel';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
 import { afterAll, expect, test } from 'vitest';
 import { manager, messageOf, openPayouts, otherManager } from './testing/open-payouts';
@@ -73,9 +74,7 @@ test('the first statement from the month of its day on takes an opening of −50
   expect(balance).toBe(400);
   const { id } = await lastStatement(squad);
   expect(entries).toContainEqual(expect.objectContaining({ kind: 'opening', value: -500, statementId: id }));
-  expect((await send('POST', `statement/${id}/paid`, { paidOn: new Date().toISOString().slice(0, 10) })).status).toBe(
-    200,
-  );
+  expect((await send('POST', `statement/${id}/paid`, { paidOn: dayInWarsaw(new Date()) })).status).toBe(200);
   expect((await accountOf(squad)).balance).toBe(0);
 });
 
