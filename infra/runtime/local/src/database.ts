@@ -28,6 +28,9 @@ export type DatabaseOptions = {
   readonly fresh: boolean;
   readonly demo: boolean;
   readonly empty?: boolean | undefined;
+  readonly postgresBin?: string | undefined;
+  /** Begins as soon as the server answers, while the product's own database is prepared. */
+  readonly beside?: ((server: { readonly adminUrl: string }) => Promise<void>) | undefined;
   readonly onStatus: (line: string) => void;
   /** Ends the server and abandons unfinished work on the data. */
   readonly signal?: AbortSignal;
@@ -41,9 +44,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<RunningDat
   const server = await openServer(options);
   const { signal } = options;
   try {
+    const beside = options.beside?.(server);
+    // Awaited below; a failure before that ends both.
+    beside?.catch(() => undefined);
     const urls = await openQueue(server, options);
     signal?.throwIfAborted();
-    const prepared = prepare(server, urls, options);
+    const prepared = Promise.all([prepare(server, urls, options), beside]).then(([database]) => database);
     return await (signal ? Promise.race([prepared, rejectedBy(signal)]) : prepared);
   } catch (error) {
     await server.stop();
@@ -73,7 +79,7 @@ async function prepare(server: Server, urls: DatabaseUrls, options: DatabaseOpti
 }
 
 export async function openServer(
-  options: Pick<DatabaseOptions, 'folder' | 'adminUrl' | 'fresh' | 'onStatus'>,
+  options: Pick<DatabaseOptions, 'folder' | 'adminUrl' | 'fresh' | 'postgresBin' | 'onStatus'>,
 ): Promise<Server> {
   return options.adminUrl ? givenServer(options.adminUrl) : packagedServer(options);
 }
@@ -86,12 +92,14 @@ function givenServer(adminUrl: string): Server {
 async function packagedServer({
   folder,
   fresh,
+  postgresBin,
   onStatus,
-}: Pick<DatabaseOptions, 'folder' | 'fresh' | 'onStatus'>): Promise<Server> {
+}: Pick<DatabaseOptions, 'folder' | 'fresh' | 'postgresBin' | 'onStatus'>): Promise<Server> {
   const options: EmbeddedOptions = {
     dataDir: folder.root,
     secret: folder.secret,
     logFile: join(folder.logs, 'postgresql.log'),
+    bin: postgresBin,
   };
   let current = await startEmbedded({ ...options, fresh });
   let wanted = true;

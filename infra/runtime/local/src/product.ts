@@ -60,11 +60,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const { fresh = false, demo = true, empty } = options;
     const failed = new AbortController();
     const { adminUrl } = settings;
-    const opening = openDatabase({ folder, adminUrl, fresh, demo, empty, onStatus, signal: failed.signal });
+    const { postgresBin, beside } = options;
+    const signal = failed.signal;
+    const opening = openDatabase({ folder, adminUrl, fresh, demo, empty, postgresBin, beside, onStatus, signal });
     closing.push(async () => (await opening.catch(() => null))?.stop());
     const screens = options.development
       ? options.development.prepare(folder.web)
-      : buildChanged(onStatus).then(() => publishWeb(folder.web, releases));
+      : (options.built ? Promise.resolve() : buildChanged(onStatus)).then(() => publishWeb(folder.web, releases));
     // A failed build ends the loading of data, so that nobody waits for data that no screen can show.
     screens.catch((error: unknown) => failed.abort(error));
     const [database] = await Promise.all([opening, screens]);

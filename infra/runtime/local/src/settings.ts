@@ -73,6 +73,13 @@ export type ProductOptions = {
   /** `one`: services share a process, and so do workers. Default: `OSTEP_PROCESSES`, or `one`. */
   readonly processes?: Processes;
   readonly development?: Development;
+  /** Everything is built already, as in an image. */
+  readonly built?: boolean;
+  /** Folder of another PostgreSQL than the packaged one. */
+  readonly postgresBin?: string;
+  /** What begins as soon as the database server answers, such as a Keycloak beside the product. */
+  readonly beside?: (server: { readonly adminUrl: string }) => Promise<void>;
+  readonly publicUrl?: string;
   readonly onStatus?: (line: string) => void;
 };
 
@@ -128,7 +135,7 @@ function givenSettings(options: ProductOptions): Settings {
     dataDir: dataFolderOf(options),
     port: options.port ?? given.PORT,
     host: given.HOST,
-    publicUrl: given.PUBLIC_URL,
+    publicUrl: options.publicUrl ?? given.PUBLIC_URL,
     adminUrl: given.DATABASE_ADMIN_URL ?? given.DATABASE_URL,
     redisUrl: options.redisUrl ?? given.REDIS_URL,
     identityUrl: options.identityUrl ?? given.IDENTITY_URL,

@@ -17,6 +17,8 @@ export type EmbeddedOptions = {
   readonly disposable?: boolean;
   readonly fresh?: boolean;
   readonly port?: number;
+  /** Folder of `initdb` and `postgres`. Default: those of the npm package. */
+  readonly bin?: string | undefined;
   /** Arguments of `initdb` and `postgres`, to imitate another installation. */
   readonly locale?: readonly string[];
   readonly settings?: readonly string[];
@@ -41,7 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   mkdirSync(options.dataDir, { recursive: true });
   mkdirSync(dirname(options.logFile), { recursive: true });
   const dataDir = realpathSync(options.dataDir);
-  const bin = join(reachableBinaries(packagedPostgres(), dataDir, user), 'bin');
+  const bin = options.bin ?? join(reachableBinaries(packagedPostgres(), dataDir, user), 'bin');
   const cluster = reachableCluster(dataDir, user);
   const password = passwordOf(ADMIN, options.secret);
   await stopStaleServer(cluster);
