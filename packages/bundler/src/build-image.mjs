@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildAll } from './build-all.mjs';
 import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { buildRelease } from './build-release.mjs';
 import { buildPrograms, buildService } from './build-service.mjs';
 import { buildShell } from './build-shell.mjs';
 import { packPrograms, packService } from './pack.mjs';
 import { workspaceRoot as root, serviceNames } from './paths.mjs';
+import { allTargets, folderOf } from './targets.mjs';
 
 /** Files that the setup and maintenance programs read at the same paths as in the project. */
 const databaseFiles = [
@@ -41,6 +43,23 @@ async function buildSetupImage(outdir) {
   await addPrograms('infra/tools/doctor', ['doctor'], outdir);
 }
 
+/** The development identity signs in demo people with passwords that everybody knows. */
+const NOT_IN_BOX = new Set(['identity-dev']);
+
+/** Every part at its place in the project, with what Keycloak imports. @param {string} outdir */
+async function buildBoxImage(outdir) {
+  const targets = allTargets().filter(({ name }) => !NOT_IN_BOX.has(name));
+  await buildAll({ targets });
+  for (const { kind, name } of targets) {
+    if (kind === 'service') await packService({ name, outdir });
+    else await cp(join(folderOf({ kind, name }), 'dist'), join(outdir, kind === 'shell' ? 'shell/dist' : `mfe-${name}/dist`), { recursive: true });
+  }
+  await addPrograms('infra/runtime/box', ['main'], outdir, [...databaseFiles, 'infra/runtime/local/src/run-programs.mjs']);
+  await addPrograms('infra/tools/backup', ['nightly', 'restore-installed'], outdir);
+  await addPrograms('infra/tools/doctor', ['doctor'], outdir);
+  await cp(join(root, 'infra/runtime/keycloak/realm'), join(outdir, 'keycloak/import'), { recursive: true });
+}
+
 /** @param {string} outdir */
 async function addPublisher(outdir) {
   const dir = join(root, 'infra/runtime/release');
@@ -54,10 +73,11 @@ export async function buildImage({ name, outdir }) {
   await rm(outdir, { recursive: true, force: true });
   if (name === 'gateway') await buildGatewayImage(outdir);
   else if (name === 'setup') await buildSetupImage(outdir);
+  else if (name === 'box') await buildBoxImage(outdir);
   else await buildRelease({ part: name, outdir });
   if (existsSync(join(outdir, 'services', name, 'migrations'))) {
     await addPrograms('infra/runtime/setup', ['migrate'], outdir, ['pnpm-workspace.yaml']);
   }
-  if (name !== 'setup') await addPublisher(outdir);
+  if (name !== 'setup' && name !== 'box') await addPublisher(outdir);
   await writeBillOfMaterials({ name, outdir });
 }

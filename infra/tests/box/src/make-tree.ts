@@ -21,7 +21,7 @@ type Base = (root: string, tag: string) => Promise<void>;
 const APT = 'Acquire::Check-Valid-Until "false"; Acquire::Check-Date "false";\n';
 const APT_FILE = 'etc/apt/apt.conf.d/99-mirror';
 
-/** What stands for images of a registry: Debian by mmdebstrap, Keycloak by its distribution on a small Debian with Java. */
+/** What stands for images of a registry: Debian by mmdebstrap, Keycloak by its distribution, from which files are copied. */
 const bases: Readonly<Record<string, Base>> = {
   debian: async (root, tag) => {
     const options = APT.split(';').flatMap((line) => (line.trim() === '' ? [] : [`--aptopt=${line.trim()}`]));
@@ -37,22 +37,37 @@ const bases: Readonly<Record<string, Base>> = {
 
 export async function makeTree(stages: readonly Stage[], folder: string): Promise<ImageTree> {
   const made = new Map<string, MadeStage>();
+  for (const image of copiedImages(stages)) {
+    const root = join(folder, image.replaceAll(/\W/gu, '-'));
+    rmSync(root, { recursive: true, force: true });
+    mkdirSync(root, { recursive: true });
+    await makeBase(image, root);
+    made.set(image, { root, environment: {}, workdir: '/', entrypoint: [] });
+  }
   for (const stage of stages) made.set(stage.name, await makeStage(stage, made, join(folder, stage.name)));
   const last = made.get(stages.at(-1)?.name ?? '');
   if (!last) throw new Error('The Dockerfile has no stage.');
   return last;
 }
 
+function copiedImages(stages: readonly Stage[]): Set<string> {
+  const names = new Set(stages.map(({ name }) => name));
+  const sources = stages.flatMap(({ steps }) => steps.flatMap((step) => (step.is === 'copy' && step.from !== null ? [step.from] : [])));
+  return new Set(sources.filter((source) => !names.has(source)));
+}
+
+async function makeBase(image: string, root: string): Promise<void> {
+  const [name = '', tag = ''] = image.split(':');
+  const make = bases[name];
+  if (!make) throw new Error(`${image} has no stand-in here.`);
+  await make(root, tag);
+}
+
 async function makeStage({ base, steps }: Stage, made: ReadonlyMap<string, MadeStage>, root: string): Promise<MadeStage> {
   rmSync(root, { recursive: true, force: true });
   const parent = made.get(base);
   if (parent) execFileSync('cp', ['-a', '--reflink=auto', parent.root, root]);
-  else {
-    const [name = '', tag = ''] = base.split(':');
-    const make = bases[name];
-    if (!make) throw new Error(`${base} has no stand-in here.`);
-    await make(root, tag);
-  }
+  else await makeBase(base, root);
   let stage: MadeStage = { root, environment: {}, workdir: '/', entrypoint: [], ...(parent ? { ...parent, root } : {}) };
   for (const step of steps) stage = apply(step, stage, made);
   return stage;
