@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 
@@ -16,28 +16,43 @@ export class KeycloakUnavailable extends Error {
   override readonly name = 'KeycloakUnavailable';
 }
 
-/** @throws KeycloakUnavailable without Java 17 or Maven, or when it cannot be downloaded */
-export async function keycloakHome(): Promise<string> {
-  const cache = join(projectDir(), '.cache/keycloak');
-  const home = join(cache, [VERSION, ...BUILD].join(' ').replace(/\W+/g, '-'));
-  await requireJava();
-  if (existsSync(home)) return home;
-  await requireMaven();
-  const draft = join(cache, `draft-${process.pid}`);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  try {
+/** Unpacked, not yet built. @throws KeycloakUnavailable without Maven, or when it cannot be downloaded */
+export function keycloakDistribution(): Promise<string> {
+  return inCache(VERSION, async (draft) => {
+    await requireMaven();
     const fetched = await run('mvn', fetchArguments(draft), { cwd: draft, timeout: DOWNLOAD_TIMEOUT_MS });
     if (fetched.code !== 0)
       throw new KeycloakUnavailable(`Maven could not fetch ${ARTIFACT}: ${firstError(fetched.output)}`);
-    const unpacked = join(draft, `keycloak-${VERSION}`);
-    const built = await run('sh', [join(unpacked, 'bin/kc.sh'), 'build', ...BUILD], { cwd: unpacked });
+    return join(draft, `keycloak-${VERSION}`);
+  });
+}
+
+/** Built for the development database. @throws KeycloakUnavailable without Java 17, or as `keycloakDistribution` */
+export async function keycloakHome(): Promise<string> {
+  await requireJava();
+  return inCache([VERSION, ...BUILD].join(' ').replace(/\W+/g, '-'), async (draft) => {
+    const home = join(draft, 'built');
+    await cp(await keycloakDistribution(), home, { recursive: true });
+    const built = await run('sh', [join(home, 'bin/kc.sh'), 'build', ...BUILD], { cwd: home });
     if (built.code !== 0) throw new Error(`Keycloak could not be built.\n${built.output}`);
-    await rename(unpacked, home);
+    return home;
+  });
+}
+
+/** @param make makes a folder in the given draft folder and returns it */
+async function inCache(name: string, make: (draft: string) => Promise<string>): Promise<string> {
+  const cache = join(projectDir(), '.cache/keycloak');
+  const kept = join(cache, name);
+  if (existsSync(kept)) return kept;
+  const draft = join(cache, `draft-${name}-${process.pid}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  try {
+    await rename(await make(draft), kept);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  return home;
+  return kept;
 }
 
 const fetchArguments = (folder: string) => [

@@ -1,2 +1,2 @@
-export { KeycloakUnavailable, keycloakHome } from './distribution';
+export { KeycloakUnavailable, keycloakDistribution, keycloakHome } from './distribution';
 export { type Keycloak, placeRealm, startKeycloak } from './server';
