@@ -44,6 +44,7 @@ const programs = {
   'keycloak:passwords': { folder: 'infra/runtime/keycloak', entry: 'passwords' },
   bench: { folder: 'infra/tests/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
   load: { folder: 'infra/tests/load', entry: 'load', loaded: /\.child\.ts$/ },
+  box: { folder: 'infra/tests/box', entry: 'box' },
   unseen: { folder: 'infra/tests/unseen', entry: 'unseen' },
   'firm-workbooks': { folder: 'infra/tests/firm-workbooks', entry: 'write-workbooks' },
   'seed:big': { folder: 'infra/tools/load-test-data', entry: 'seed' },

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, posix } from 'node:path';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { keycloakDistribution } from '@ostep/keycloak';
 import type { Stage, Step } from './read-dockerfile';
@@ -13,21 +14,20 @@ export type ImageTree = {
   readonly entrypoint: readonly string[];
 };
 
-type MadeStage = ImageTree;
-
+type Trees = ReadonlyMap<string, ImageTree>;
 type Base = (root: string, tag: string) => Promise<void>;
 
 /** Mirrors may be older than a release file allows. */
-const APT = 'Acquire::Check-Valid-Until "false"; Acquire::Check-Date "false";\n';
+const APT = ['Acquire::Check-Valid-Until "false"', 'Acquire::Check-Date "false"'];
 const APT_FILE = 'etc/apt/apt.conf.d/99-mirror';
 
 /** What stands for images of a registry: Debian by mmdebstrap, Keycloak by its distribution, from which files are copied. */
 const bases: Readonly<Record<string, Base>> = {
   debian: async (root, tag) => {
-    const options = APT.split(';').flatMap((line) => (line.trim() === '' ? [] : [`--aptopt=${line.trim()}`]));
+    const options = APT.map((line) => `--aptopt=${line}`);
     const suite = tag.replace(/-slim$/u, '');
     execFileSync('mmdebstrap', ['--variant=minbase', '--mode=root', ...options, suite, root], { stdio: 'inherit' });
-    writeFileSync(join(root, APT_FILE), APT);
+    writeFileSync(join(root, APT_FILE), APT.map((line) => `${line};\n`).join(''));
   },
   'keycloak/keycloak': async (root) => {
     mkdirSync(join(root, 'opt'), { recursive: true });
@@ -35,16 +35,27 @@ const bases: Readonly<Record<string, Base>> = {
   },
 };
 
-export async function makeTree(stages: readonly Stage[], folder: string): Promise<ImageTree> {
-  const made = new Map<string, MadeStage>();
+const emptyTree = (root: string): ImageTree => ({ root, environment: {}, workdir: '/', entrypoint: [] });
+
+/**
+ * Does what a builder of images does, for the instructions that the file has.
+ * @param given roots of stages made before, by the stage's name
+ */
+export async function makeTree(
+  stages: readonly Stage[],
+  folder: string,
+  given: Readonly<Record<string, string>> = {},
+): Promise<ImageTree> {
+  const made = new Map<string, ImageTree>();
   for (const image of copiedImages(stages)) {
     const root = join(folder, image.replaceAll(/\W/gu, '-'));
-    rmSync(root, { recursive: true, force: true });
-    mkdirSync(root, { recursive: true });
-    await makeBase(image, root);
-    made.set(image, { root, environment: {}, workdir: '/', entrypoint: [] });
+    if (!existsSync(root)) await makeBase(image, root);
+    made.set(image, emptyTree(root));
   }
-  for (const stage of stages) made.set(stage.name, await makeStage(stage, made, join(folder, stage.name)));
+  for (const stage of stages) {
+    const root = given[stage.name];
+    made.set(stage.name, root ? emptyTree(root) : await makeStage(stage, made, join(folder, stage.name)));
+  }
   const last = made.get(stages.at(-1)?.name ?? '');
   if (!last) throw new Error('The Dockerfile has no stage.');
   return last;
@@ -52,7 +63,9 @@ export async function makeTree(stages: readonly Stage[], folder: string): Promis
 
 function copiedImages(stages: readonly Stage[]): Set<string> {
   const names = new Set(stages.map(({ name }) => name));
-  const sources = stages.flatMap(({ steps }) => steps.flatMap((step) => (step.is === 'copy' && step.from !== null ? [step.from] : [])));
+  const sources = stages.flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.is === 'copy' && step.from !== null ? [step.from] : [])),
+  );
   return new Set(sources.filter((source) => !names.has(source)));
 }
 
@@ -60,62 +73,71 @@ async function makeBase(image: string, root: string): Promise<void> {
   const [name = '', tag = ''] = image.split(':');
   const make = bases[name];
   if (!make) throw new Error(`${image} has no stand-in here.`);
+  mkdirSync(root, { recursive: true });
   await make(root, tag);
 }
 
-async function makeStage({ base, steps }: Stage, made: ReadonlyMap<string, MadeStage>, root: string): Promise<MadeStage> {
-  rmSync(root, { recursive: true, force: true });
-  const parent = made.get(base);
-  if (parent) execFileSync('cp', ['-a', '--reflink=auto', parent.root, root]);
-  else await makeBase(base, root);
-  let stage: MadeStage = { root, environment: {}, workdir: '/', entrypoint: [], ...(parent ? { ...parent, root } : {}) };
-  for (const step of steps) stage = apply(step, stage, made);
-  return stage;
+async function makeStage(stage: Stage, made: Trees, root: string): Promise<ImageTree> {
+  const parent = made.get(stage.base);
+  const stamp = `${root}.stamp`;
+  const wanted = createHash('sha256').update(JSON.stringify(stage)).digest('hex');
+  const isKept = !parent && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (!isKept) {
+    rmSync(root, { recursive: true, force: true });
+    if (parent) execFileSync('cp', ['-a', '--reflink=auto', parent.root, root]);
+    else await makeBase(stage.base, root);
+  }
+  let tree: ImageTree = { ...(parent ?? emptyTree(root)), root };
+  for (const step of stage.steps) if (!isKept || changesSettings(step)) tree = apply(step, tree, made);
+  if (!parent) writeFileSync(stamp, wanted);
+  return tree;
 }
 
-function apply(step: Step, stage: MadeStage, made: ReadonlyMap<string, MadeStage>): MadeStage {
+const changesSettings = ({ is }: Step) => is === 'env' || is === 'workdir' || is === 'entrypoint';
+
+function apply(step: Step, tree: ImageTree, made: Trees): ImageTree {
   switch (step.is) {
     case 'env':
-      return { ...stage, environment: { ...stage.environment, ...step.values } };
+      return { ...tree, environment: { ...tree.environment, ...step.values } };
     case 'workdir':
-      mkdirSync(join(stage.root, step.path), { recursive: true });
-      return { ...stage, workdir: step.path };
+      mkdirSync(join(tree.root, step.path), { recursive: true });
+      return { ...tree, workdir: step.path };
     case 'entrypoint':
-      return { ...stage, entrypoint: step.command };
-    case 'user':
-      return stage;
+      return { ...tree, entrypoint: step.command };
     case 'copy':
-      copy(step, stage, made);
-      return stage;
+      copy(step, tree, made);
+      return tree;
     case 'run':
-      run(step.command, stage);
-      return stage;
+      run(step.command, tree);
+      return tree;
   }
 }
 
-function copy({ from, sources, target }: Step & { is: 'copy' }, stage: MadeStage, made: ReadonlyMap<string, MadeStage>) {
-  const place = join(stage.root, posix.resolve(stage.workdir, target));
-  if (from === null) return copyContext(place);
-  const root = made.get(from)?.root ?? '';
+function copy({ from, sources, target }: Step & { readonly is: 'copy' }, tree: ImageTree, made: Trees): void {
+  const place = join(tree.root, posix.resolve(tree.workdir, target));
+  if (from === null && sources.join() === '.') return copyProject(place);
+  const root = from === null ? projectDir() : (made.get(from)?.root ?? '');
   for (const source of sources) {
     const to = target.endsWith('/') ? join(place, basename(source)) : place;
-    mkdirSync(join(to, '..'), { recursive: true });
+    mkdirSync(dirname(to), { recursive: true });
     execFileSync('cp', ['-a', '-T', join(root, source), to]);
   }
 }
 
 /** What Git knows of the project; .dockerignore leaves out nothing else that matters. */
-function copyContext(place: string): void {
+function copyProject(place: string): void {
   mkdirSync(place, { recursive: true });
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: projectDir(), maxBuffer: 1 << 26 });
-  const packed = spawnSync('tar', ['-C', projectDir(), '--null', '-T', '-', '-cf', '-'], { input: files, maxBuffer: 1 << 30 });
+  const pack = ['-C', projectDir(), '--null', '-T', '-', '-cf', '-'];
+  const packed = spawnSync('tar', pack, { input: files, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-C', place, '-xf', '-'], { input: packed.stdout });
 }
 
-function run(command: string, { root, environment, workdir }: MadeStage): void {
-  const values = Object.entries({ PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment });
-  const resolver = existsSync('/etc/resolv.conf') ? ['--ro-bind', '/etc/resolv.conf', '/etc/resolv.conf'] : [];
-  const confined = ['--bind', root, '/', '--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', ...resolver, '--chdir', workdir];
-  const settings = values.flatMap(([name, value]) => ['--setenv', name, value]);
-  execFileSync('bwrap', [...confined, '--clearenv', ...settings, '--', 'sh', '-c', command], { stdio: 'inherit' });
+function run(command: string, { root, environment, workdir }: ImageTree): void {
+  const places = ['--bind', root, '/', '--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp', '--cap-add', 'ALL'];
+  const resolver = ['--ro-bind-try', '/etc/resolv.conf', '/etc/resolv.conf'];
+  const values = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment };
+  const settings = Object.entries(values).flatMap(([name, value]) => ['--setenv', name, value]);
+  const confined = [...places, ...resolver, '--chdir', workdir, '--clearenv', ...settings];
+  execFileSync('bwrap', [...confined, '--', 'sh', '-c', command], { stdio: 'inherit' });
 }

@@ -5,7 +5,6 @@ export type Step =
   | { readonly is: 'copy'; readonly from: string | null; readonly sources: readonly string[]; readonly target: string }
   | { readonly is: 'env'; readonly values: Readonly<Record<string, string>> }
   | { readonly is: 'workdir'; readonly path: string }
-  | { readonly is: 'user'; readonly name: string }
   | { readonly is: 'entrypoint'; readonly command: readonly string[] };
 
 export type Stage = { readonly name: string; readonly base: string; readonly steps: readonly Step[] };
@@ -40,8 +39,6 @@ function stepOf(one: Instruction): Step | null {
       return { is: 'env', values: pairs(one) };
     case 'WORKDIR':
       return { is: 'workdir', path: content };
-    case 'USER':
-      return { is: 'user', name: content };
     case 'ENTRYPOINT':
       return { is: 'entrypoint', command: JSON.parse(content) as string[] };
     // Of no meaning for the tree of files.

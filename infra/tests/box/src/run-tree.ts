@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, mkdirSync } from 'node:fs';
+import type { ImageTree } from './make-tree';
+
+export type RunOptions = {
+  readonly data: string;
+  readonly backup: string;
+  readonly port: number;
+  /** An ordinary user; the container never is root. */
+  readonly user: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Before the command, such as `systemd-run` with a limit of memory. */
+  readonly before?: readonly string[];
+};
+
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+/**
+ * Runs the tree as a container would: an ordinary user, read-only files, `/tmp` in memory, processes of its own. It
+ * shares the network, so `PORT` is the public one.
+ */
+export function runTree(tree: ImageTree, options: RunOptions): ChildProcess {
+  const { data, backup, port, user, settings = {}, before = [] } = options;
+  for (const folder of [data, backup]) {
+    mkdirSync(folder, { recursive: true });
+    chownSync(folder, user, user);
+  }
+  const places = ['--ro-bind', tree.root, '/', '--bind', data, '/data', '--bind', backup, '/backup'];
+  const own = ['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp', '--tmpfs', '/run'];
+  const apart = ['--unshare-pid', '--unshare-ipc', '--unshare-uts', '--hostname', 'ostep', '--die-with-parent'];
+  const given = { PATH, ...tree.environment, ...settings, PORT: `${port}` };
+  const environment = Object.entries(given).flatMap(([name, value]) => ['--setenv', name, value]);
+  const confined = [...places, ...own, ...apart, '--chdir', tree.workdir, '--clearenv', ...environment];
+  const ordinary = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--no-new-privs', '--'];
+  const [program = '', ...words] = [...before, ...ordinary, 'bwrap', ...confined, '--', ...tree.entrypoint];
+  return spawn(program, words, { stdio: 'inherit' });
+}
