@@ -36,19 +36,20 @@ export class PagePlugin extends HtmlWebpackPlugin {
         const styles = page.headTags.filter(({ tagName }) => tagName === 'link');
         const scripts = page.headTags.filter(({ tagName }) => tagName === 'script');
         for (const { attributes } of scripts) Object.assign(attributes, { fetchpriority: 'high', nonce: '%NONCE%' });
-        return { ...page, headTags: [...styles, ...scripts, ...preloads(Object.keys(compilation.assets))] };
+        const { publicPath } = page;
+        return { ...page, headTags: [...styles, ...scripts, ...preloads(Object.keys(compilation.assets), publicPath)] };
       });
     });
   }
 }
 
-/** @param {readonly string[]} names */
-function preloads(names) {
+/** @param {readonly string[]} names @param {string} publicPath */
+function preloads(names, publicPath) {
   return preloaded.flatMap(([pattern, attributes]) =>
     names
       .filter((name) => pattern.test(name))
       .map((name) =>
-        HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', ...attributes, href: `/${name}` }),
+        HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', ...attributes, href: `${publicPath}${name}` }),
       ),
   );
 }

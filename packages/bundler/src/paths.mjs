@@ -10,6 +10,12 @@ export function remoteNames(root = workspaceRoot) {
     .map((folder) => folder.slice('mfe-'.length));
 }
 
+/** Packages with a page of their own. */
+export function pageNames(root = workspaceRoot) {
+  const packages = join(root, 'packages');
+  return readdirSync(packages).filter((name) => existsSync(join(packages, name, 'src/index.html')));
+}
+
 export function serviceNames(root = workspaceRoot) {
   return readdirSync(join(root, 'services')).filter((name) => serviceEntries(join(root, 'services', name)).length > 0);
 }
