@@ -20,8 +20,9 @@ export function toast(message: Toast): void {
   platformServices().toast(message);
 }
 
+/** Nothing where no shell shows toasts, as on the page of a set-up. */
 export function closeErrorToasts(): void {
-  platformServices().errorsMended?.();
+  installed?.errorsMended?.();
 }
 
 export function confirm(request: ConfirmRequest): Promise<boolean> {

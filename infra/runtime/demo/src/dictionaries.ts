@@ -8,6 +8,11 @@ export async function loadDictionaries(sql: RawSql): Promise<void> {
   await sql.begin(fillDictionaries);
 }
 
+/** Those that hold for every company, without invented squads. Existing entries stay unchanged. */
+export async function loadGeneralDictionaries(sql: RawSql): Promise<void> {
+  await sql.begin(fillForCompany);
+}
+
 export async function fillDictionaries(tx: Transaction): Promise<void> {
   await fillForCompany(tx);
   await insertSquads(tx);

@@ -10,7 +10,7 @@ type TextFieldProps = FieldProps<string> & {
   readonly autoComplete?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  readonly type?: 'text' | 'search' | undefined;
+  readonly type?: 'text' | 'search' | 'password' | undefined;
 };
 
 export const TextField = memoizedField(PlainTextField);

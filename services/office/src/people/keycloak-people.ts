@@ -34,6 +34,24 @@ export type KeycloakSettings = {
   readonly productClient: string;
 };
 
+/** Keycloak's names of the rules of its password policy. */
+const policyReasons = {
+  invalidPasswordBlacklistedMessage: 'common',
+  invalidPasswordNotUsernameMessage: 'holdsLogin',
+  invalidPasswordNotContainsUsernameMessage: 'holdsLogin',
+  invalidPasswordMinLengthMessage: 'short',
+} as const;
+
+const passwordRefusal = z.object({ error: z.string() });
+
+export type PasswordRefusal = (typeof policyReasons)[keyof typeof policyReasons] | 'other';
+
+function reasonOf(answer: unknown): PasswordRefusal {
+  const { data } = passwordRefusal.safeParse(answer);
+  const [, reason] = Object.entries(policyReasons).find(([name]) => name === data?.error) ?? [];
+  return reason ?? 'other';
+}
+
 type Call = { readonly method?: 'POST' | 'PUT' | 'DELETE'; readonly body?: unknown };
 
 async function request(address: string, init: RequestInit): Promise<Response> {
@@ -72,7 +90,14 @@ export async function openKeycloak({ realmUrl, secret, productClient }: Keycloak
   if (!client) throw new KeycloakUnavailable(`there is no client ${productClient}`);
   const mappings = (id: string) => `/users/${id}/role-mappings/clients/${client.id}`;
 
+  const reset = (id: string, value: string, temporary: boolean): [string, Call] => [
+    `/users/${id}/reset-password`,
+    { method: 'PUT', body: { type: 'password', value, temporary } },
+  ];
+
   return {
+    hasHolderOf: async (role: Role): Promise<boolean> =>
+      (await read(`/clients/${client.id}/roles/${role}/users?max=1`, z.array(withId))).length > 0,
     list: async (): Promise<Account[]> => {
       const accounts = await read(`/users?max=${MAX_PEOPLE}`, z.array(account));
       const holders = await Promise.all(
@@ -96,11 +121,15 @@ export async function openKeycloak({ realmUrl, secret, productClient }: Keycloak
       return { id };
     },
     remove: (id: string) => expectDone(`/users/${id}`, { method: 'DELETE' }),
-    setFirstPassword: (id: string, value: string) =>
-      expectDone(`/users/${id}/reset-password`, {
-        method: 'PUT',
-        body: { type: 'password', value, temporary: true },
-      }),
+    setFirstPassword: (id: string, value: string) => expectDone(...reset(id, value, true)),
+    /** A password that the person has chosen. Returns why the policy refuses it, or null. */
+    setLastingPassword: async (id: string, value: string): Promise<PasswordRefusal | null> => {
+      const [path, sent] = reset(id, value, false);
+      const response = await call(path, sent);
+      if (response.status === 400) return reasonOf(await response.json());
+      if (!response.ok) throw new KeycloakUnavailable(`PUT ${path} answered ${response.status}`);
+      return null;
+    },
     /** Returns false if the realm has no mail server, or if that refused the address. */
     sendLink: async (id: string): Promise<boolean> => {
       const path = `/users/${id}/execute-actions-email?lifespan=${LINK_SECONDS}`;
