@@ -26,6 +26,7 @@ const allowed = {
   'packages/intake-screens': ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],
   'packages/cached-queries': ['kernel', 'platform', 'ui'],
   'packages/settings-tabs': ['kernel', 'router', 'platform', 'ui', 'api-[^/]+'],
+  'packages/set-up-page': ['kernel', 'endpoint-kit', 'platform', 'ui', 'api-office'],
   'mfe-[^/]+': [
     'kernel',
     'endpoint-kit',

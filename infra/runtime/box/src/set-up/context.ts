@@ -18,5 +18,7 @@ export type SetUpContext = {
   readonly restore: (from: { readonly file: string; readonly password: string }) => Promise<void>;
   /** The set-up is over: its pages answer 404 from now on. */
   readonly finished: () => void;
+  /** A line of the box's log. */
+  readonly onStatus: (line: string) => void;
   readonly now: () => Date;
 };
