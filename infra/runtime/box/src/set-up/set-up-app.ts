@@ -48,6 +48,8 @@ export function setUpApp(context: SetUpContext): Hono {
     webFiles(pageFolder(), (path) => path.replace(MOUNT, '')),
   );
   app.route('/api', setUpRoutes(context, setUp));
-  app.all('*', (request) => request.text(texts.noPage, 404));
+  app.all('*', (request) =>
+    request.req.path === `${MOUNT}/` ? request.redirect(MOUNT) : request.text(texts.noPage, 404),
+  );
   return app;
 }
