@@ -18,7 +18,7 @@ export type ComposeService = {
 type Variables = Readonly<Record<string, string>>;
 
 export function createVariables(folder: string, host: string): Variables {
-  execFileSync('sh', [join(composeDir, 'make-env.sh'), host, folder], { stdio: 'pipe' });
+  execFileSync('sh', [join(composeDir, 'make-env.sh'), host, 'ostep', folder], { stdio: 'pipe' });
   const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n');
   const pairs = lines.flatMap((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1) ?? []);
   return Object.fromEntries(pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])));

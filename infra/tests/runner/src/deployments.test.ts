@@ -33,6 +33,12 @@ const compose = parse(read('infra/deploy/compose/compose.yaml'), { merge: true }
   services: Record<string, ComposeService>;
 };
 
+const builds = parse(read('infra/deploy/compose/compose.build.yaml'), { merge: true }) as {
+  services: Record<string, { build: { dockerfile: string; args?: { PART: string } } }>;
+};
+
+const imageOf = (part: string) => `\${OSTEP_IMAGES:?add it to .env}-${part}:\${OSTEP_VERSION:-0.2}`;
+
 const hasWorker = (part: string) => existsSync(at(`services/${part}/src/worker.ts`));
 const scanQueueOf = (part: string) => domainFacts.find(({ name }) => name === part)?.scanQueue ?? null;
 const queueOf = (part: string) => domainFacts.find(({ name }) => name === part)?.queue ?? renderDocumentJob.queue;
@@ -49,7 +55,10 @@ const parts = [...domains, 'pdf-renderer', 'operations'];
 describe('compose', () => {
   test.each(domains)('runs the service of %s, publishes its screens, and the gateway knows it', (domain) => {
     const { services } = compose;
-    expect(services[domain]).toMatchObject({ image: `ostep-${domain}`, command: [`services/${domain}/dist/main.mjs`] });
+    expect(services[domain]).toMatchObject({
+      image: imageOf(domain),
+      command: [`services/${domain}/dist/main.mjs`],
+    });
     expect(services[domain]?.environment).toMatchObject({
       DATABASE_URL: expect.stringContaining(`ostep_${domain}:\${PASSWORD_${domain.toUpperCase()}}@`),
       IDENTITY_ISSUER: expect.any(String),
@@ -109,11 +118,12 @@ describe('compose', () => {
 
   test('needs the passwords that make-env.sh makes, each of them different', () => {
     const folder = mkdtempSync(join(tmpdir(), 'ostep-env-'));
-    execFileSync('sh', [at('infra/deploy/compose/make-env.sh'), 'ostep.example.pl', folder]);
+    const images = 'registry.example.pl/ostep';
+    execFileSync('sh', [at('infra/deploy/compose/make-env.sh'), 'ostep.example.pl', images, folder]);
+    const written = parseEnv(readFileSync(join(folder, '.env'), 'utf8'));
+    expect(written).toMatchObject({ OSTEP_HOST: 'ostep.example.pl', OSTEP_IMAGES: images });
     const made = new Map(
-      Object.entries(parseEnv(readFileSync(join(folder, '.env'), 'utf8'))).filter(
-        ([name, value]) => name.startsWith('PASSWORD_') && value?.length === 48,
-      ),
+      Object.entries(written).filter(([name, value]) => name.startsWith('PASSWORD_') && value?.length === 48),
     );
     for (const account of accounts) expect([...made.keys()]).toContain(`PASSWORD_${account.toUpperCase()}`);
     expect(new Set(made.values()).size).toBe(made.size);
@@ -126,16 +136,29 @@ describe('compose', () => {
       KC_DB_USERNAME: 'keycloak',
       KC_DB_PASSWORD: `\${PASSWORD_KEYCLOAK_DATABASE}`,
     });
-    expect(keycloak).toMatchObject({
-      image: 'ostep-keycloak',
-      build: { dockerfile: 'infra/deploy/images/keycloak.Dockerfile' },
-    });
+    expect(keycloak?.image).toBe(imageOf('keycloak'));
     const copied = DockerfileParser.parse(read('infra/deploy/images/keycloak.Dockerfile'))
       .getCOPYs()
       .map((copy) => copy.getArguments().map((argument) => argument.getValue()));
     expect(copied).toContainEqual(['infra/runtime/keycloak/realm', '/opt/keycloak/data/import']);
     expect(readdirSync(at('infra/runtime/keycloak/realm'))).toEqual(['ostep-realm.json']);
     expect(copied).toContainEqual(['/lists', '/opt/keycloak/data/password-blacklists']);
+  });
+
+  test('every image of a release is built once by compose.build.yaml, and by nothing in compose.yaml', () => {
+    const ours = Object.values(compose.services).flatMap(({ image = '' }) =>
+      image.startsWith('${OSTEP') ? [image] : [],
+    );
+    const built = Object.entries(builds.services).map(([name, { build }]) => {
+      const part = build.args?.PART ?? 'keycloak';
+      const file = build.args ? 'Dockerfile' : 'keycloak.Dockerfile';
+      expect(build.dockerfile).toBe(`infra/deploy/images/${file}`);
+      expect(compose.services[name]?.image).toBe(imageOf(part));
+      return imageOf(part);
+    });
+    expect(built.sort()).toEqual([...new Set(ours)].sort());
+    expect(built).toEqual([...new Set(built)]);
+    expect(Object.values(compose.services).filter((service) => 'build' in service)).toEqual([]);
   });
 
   test('the health check uses the port of a process’s health page', () => {

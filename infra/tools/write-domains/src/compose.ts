@@ -19,10 +19,18 @@ export function fillCompose(domains: readonly DomainFile[], present: string): st
 function fillRegion(text: string, part: string, lines: string): string {
   const region = new RegExp(`^( *)(# domains, ${part}: .*\\n)[^]*?^ *# end of domains$`, 'm');
   const [, indent = '', heading = ''] = region.exec(text) ?? [];
-  if (!heading) throw new Error(`compose.yaml has no place for the ${part} of the domains.`);
+  if (!heading) throw new Error(`The file of Compose has no place for the ${part} of the domains.`);
   const indented = lines.replace(/^(?=.)/gm, indent);
   return text.replace(region, () => `${indent}${heading}${indented}\n${indent}# end of domains`);
 }
+
+/** compose.build.yaml, for those who build from a clone instead of taking the images of a release. */
+export function fillComposeBuild(domains: readonly DomainFile[], present: string): string {
+  const builds = domains.map(({ name }) => `${name}: { build: { <<: *part, args: { PART: ${name} } } }`);
+  return fillRegion(present, 'builds', builds.join('\n'));
+}
+
+const imageOf = (part: string) => `\${OSTEP_IMAGES:?add it to .env}-${part}:\${OSTEP_VERSION:-0.2}`;
 
 const MAIL = `
     SMTP_URL: \${SMTP_URL:-}
@@ -46,8 +54,7 @@ function partsOf({ name, queue, mail, people, ksef }: DomainFile): string {
   const address = `DATABASE_URL: postgres://ostep_${name}:\${PASSWORD_${name.toUpperCase()}}@postgres:5432/ostep`;
   const service = `${name}:
   <<: *part
-  image: ostep-${name}
-  build: { context: ../../.., dockerfile: infra/deploy/images/Dockerfile, args: { PART: ${name} } }
+  image: ${imageOf(name)}
   command: ["services/${name}/dist/main.mjs"]
   environment:
     <<: [*identity, *queue]
@@ -56,7 +63,7 @@ function partsOf({ name, queue, mail, people, ksef }: DomainFile): string {
   depends_on: *after-setup`;
   const worker = `${name}-worker:
   <<: *part
-  image: ostep-${name}
+  image: ${imageOf(name)}
   command: ["services/${name}/dist/worker.mjs"]
   environment:
     <<: *queue
@@ -66,7 +73,7 @@ function partsOf({ name, queue, mail, people, ksef }: DomainFile): string {
   const screens = `${name}-screens:
   <<: *part
   restart: "no"
-  image: ostep-${name}
+  image: ${imageOf(name)}
   command: ["publish.mjs"]
   environment: { WEB_DIR: /web }
   volumes: ["web:/web"]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DomainFile, readDomainFiles } from '@ostep/domains/files';
-import { fillCompose } from './compose';
+import { fillCompose, fillComposeBuild } from './compose';
 import {
   fillInstallation,
   fillPlatformValues,
@@ -19,6 +19,7 @@ const derived: Readonly<Record<string, Derive>> = {
   'packages/domains/src/apis.ts': apisModule,
   'packages/domains/package.json': fillDependencies,
   'infra/deploy/compose/compose.yaml': fillCompose,
+  'infra/deploy/compose/compose.build.yaml': fillComposeBuild,
   'infra/deploy/helm/platform/values.yaml': fillPlatformValues,
   'infra/deploy/helm/values/operations.yaml': operationsValues,
   'docs/operations/installation.md': fillInstallation,
