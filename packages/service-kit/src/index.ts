@@ -68,6 +68,7 @@ export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
 export { openRepeating, type Repeating } from './jobs/repeating';
 export type { Service } from './jobs/service';
 export { createLog, type Log } from './process/log';
+export { measureValue } from './process/measure-value';
 export { createMetrics, EVENT_LOOP_LOOK_MS, type Metrics } from './process/metrics';
 export { runMain, shutDownOnSignal } from './process/process-lifecycle';
 export {

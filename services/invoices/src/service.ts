@@ -2,6 +2,7 @@ import { invoicesApi } from '@ostep/api-invoices';
 import { renderDocumentJob } from '@ostep/endpoint-kit';
 import { fileMaking, type ServiceDefinition } from '@ostep/service-kit';
 import { collectiveLookup } from './look-up-collectives';
+import { measureKsef } from './measure-ksef';
 import { constraints } from './refusals';
 import { invoicesHandlers } from './routes/invoices.routes';
 import { invoiceSending } from './send-due-invoices';
@@ -21,4 +22,5 @@ export const invoicesService: ServiceDefinition<typeof invoicesApi> = {
     }),
   ],
   repeating: [invoiceSending, collectiveLookup],
+  measure: measureKsef,
 };

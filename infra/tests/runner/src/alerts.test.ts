@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectDir } from '@ostep/database';
@@ -25,6 +26,18 @@ test('every page belongs to an alert', () => {
   const pages = rules.map(({ annotations }) => basename(annotations.runbook)).sort();
   expect(readdirSync(at('docs/operations/runbooks')).sort()).toEqual(pages);
 });
+
+const promtool = (...args: readonly string[]) =>
+  execFileSync('promtool', args, { cwd: at('infra/deploy/alerts'), encoding: 'utf8', stdio: 'pipe' });
+const isThere = spawnSync('promtool', ['--version']).status === 0;
+
+test.skipIf(!isThere)(
+  'promtool accepts rules and configuration, and the rules do what their tests say (needs promtool)',
+  () => {
+    expect(promtool('check', 'config', 'prometheus.yaml')).toContain(`${rules.length} rules found`);
+    expect(promtool('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS');
+  },
+);
 
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
 

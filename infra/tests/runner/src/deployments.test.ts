@@ -191,7 +191,8 @@ describe('compose', () => {
       ),
     );
     const folder = `\${BACKUPS:-backups}:${backup?.environment?.['BACKUP_FOLDER']}`;
-    expect([backup?.volumes, prepared?.volumes]).toEqual([[folder], [folder]]);
+    const watched = `database:${backup?.environment?.['DATABASE_FOLDER']}:ro`;
+    expect([backup?.volumes, prepared?.volumes]).toEqual([[folder, watched], [folder]]);
   });
 
   test('the queue is in Valkey', () => {

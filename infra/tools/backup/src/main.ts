@@ -13,6 +13,7 @@ import {
 import { secretOf } from '@ostep/setup';
 import { Gauge } from 'prom-client';
 import * as z from 'zod';
+import { measureDisks } from './measure-disks';
 import { nextNight } from './next-night';
 import { nightSettings } from './night-settings';
 import { completeBackups, saveNight } from './save-night';
@@ -26,6 +27,7 @@ const environment = nightSettings.extend({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 02:30')
     .default('02:30'),
+  DATABASE_FOLDER: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -33,7 +35,7 @@ const environment = nightSettings.extend({
 
 await runMain(async () => {
   const settings = readSettings(environment);
-  const { DATABASE_ADMIN_URL: adminUrl, BACKUP_FOLDER: folder, BACKUP_AT: at } = settings;
+  const { DATABASE_ADMIN_URL: adminUrl, BACKUP_FOLDER: folder, BACKUP_AT: at, DATABASE_FOLDER: database } = settings;
   const log = createLog('backup', settings.LOG_LEVEL);
   const { registry } = createMetrics('backup');
   const lastTime = async () => backupTime((await completeBackups(folder)).at(-1) ?? '')?.getTime() ?? 0;
@@ -43,6 +45,7 @@ await runMain(async () => {
     this.set((await lastTime()) / 1000);
   });
   const brokenRules = gauge('ostep_doctor_broken_rules', 'Rules of the data that the doctor found broken last');
+  measureDisks(registry, { backups: folder, ...(database ? { database } : {}) });
   let isFailing = false;
   let doctorPasses = true;
 

@@ -19,7 +19,7 @@ export function fillCompose(domains: readonly DomainFile[], present: string): st
 function fillRegion(text: string, part: string, lines: string): string {
   const region = new RegExp(`^( *)(# domains, ${part}: .*\\n)[^]*?^ *# end of domains$`, 'm');
   const [, indent = '', heading = ''] = region.exec(text) ?? [];
-  if (!heading) throw new Error(`The file of Compose has no place for the ${part} of the domains.`);
+  if (!heading) throw new Error(`A file has no place for the ${part} of the domains.`);
   const indented = lines.replace(/^(?=.)/gm, indent);
   return text.replace(region, () => `${indent}${heading}${indented}\n${indent}# end of domains`);
 }
@@ -28,6 +28,13 @@ function fillRegion(text: string, part: string, lines: string): string {
 export function fillComposeBuild(domains: readonly DomainFile[], present: string): string {
   const builds = domains.map(({ name }) => `${name}: { build: { <<: *part, args: { PART: ${name} } } }`);
   return fillRegion(present, 'builds', builds.join('\n'));
+}
+
+/** What Prometheus asks beside Compose. */
+export function fillScrapes(domains: readonly DomainFile[], present: string): string {
+  const services = domains.map(({ name }) => `- ${name}:9090`);
+  const workers = domains.flatMap(({ name, queue }) => (queue ? [`- ${name}-worker`] : []));
+  return fillRegion(fillRegion(present, 'services', services.join('\n')), 'workers', workers.join('\n'));
 }
 
 const imageOf = (part: string) => `\${OSTEP_IMAGES:?add it to .env}-${part}:\${OSTEP_VERSION:-0.2}`;

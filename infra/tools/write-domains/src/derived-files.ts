@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DomainFile, readDomainFiles } from '@ostep/domains/files';
-import { fillCompose, fillComposeBuild } from './compose';
+import { fillCompose, fillComposeBuild, fillScrapes } from './compose';
 import {
   fillInstallation,
   fillPlatformValues,
@@ -20,6 +20,7 @@ const derived: Readonly<Record<string, Derive>> = {
   'packages/domains/package.json': fillDependencies,
   'infra/deploy/compose/compose.yaml': fillCompose,
   'infra/deploy/compose/compose.build.yaml': fillComposeBuild,
+  'infra/deploy/alerts/prometheus.yaml': fillScrapes,
   'infra/deploy/helm/platform/values.yaml': fillPlatformValues,
   'infra/deploy/helm/values/operations.yaml': operationsValues,
   'docs/operations/installation.md': fillInstallation,

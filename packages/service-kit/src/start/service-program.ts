@@ -26,6 +26,8 @@ export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly jobs?: readonly JobDefinition[];
   readonly work?: readonly InProcessJob[];
   readonly repeating?: readonly Repeating[];
+  /** Adds figures of the domain to the metrics. */
+  readonly measure?: (service: Service) => void;
 };
 
 export const jobsOf = ({ jobs = [], work = [] }: Pick<ServiceDefinition<Api>, 'jobs' | 'work'>) => [
@@ -38,6 +40,7 @@ export function serviceProgram<A extends Api>(definition: ServiceDefinition<A>):
     const settings = { ...readSettings(serviceSettings, environment), queueConnections: shared.queues };
     await openTracing(definition.name, settings);
     const { service, close } = openService(definition.name, settings, jobsOf(definition), { shared });
+    definition.measure?.(service);
     const app = createApp({
       service,
       api: definition.api,

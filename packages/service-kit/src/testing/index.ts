@@ -67,6 +67,7 @@ export async function openTestService<A extends Api>(
   const { settings, service, close } = openServiceWithoutHttp(definition, databaseUrl, environment, logTo);
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
+  definition.measure?.(service);
   await takeJobsWithoutQueue(service, definition.work ?? []);
   const app = createApp({
     service,
