@@ -22,6 +22,7 @@ export type { BoundField, FieldProps } from './form/field-props';
 export { FilterTextField } from './form/filter-text-field';
 export { Form, FormActions, FormError, SubmitButton } from './form/form';
 export type { FormErrors, ValidationResult } from './form/form-errors';
+export { idempotencyKey } from './form/idempotency-key';
 export { memoizeByObject } from './form/memoize-by-object';
 export type { ConflictWords } from './form/merge-values';
 export { parseDecimal } from './form/parse-decimal';

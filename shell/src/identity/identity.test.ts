@@ -38,6 +38,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   instances.length = 0;
   vi.clearAllMocks();
+  // jsdom lacks it.
+  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response('{}')),
@@ -56,6 +58,17 @@ async function start(state: Partial<Keycloak>) {
   if (!keycloak) throw new Error('No provider was created.');
   return { identity, signedIn, keycloak };
 }
+
+test.each([true, false])(
+  'what browsers keep from pages on plain http is supplied there alone: %s',
+  async (isSecure) => {
+    vi.stubGlobal('isSecureContext', isSecure);
+    const own = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+    vi.stubGlobal('crypto', own);
+    await start({ authenticated: false });
+    expect(Object.getOwnPropertyNames(own)).toHaveLength(isSecure ? 1 : 3);
+  },
+);
 
 test('the silent check, the session frame every 5 s and PKCE are as specified', async () => {
   const { keycloak, signedIn } = await start({ authenticated: false });

@@ -43,6 +43,7 @@ export function createIdentity({ onProfile, onValidUntil, onEnd }: IdentityEvent
     // A Keycloak instance can be initialised only once.
     const current = new Keycloak({ url: location.origin, realm: REALM, clientId: CLIENT });
     keycloak = current;
+    if (!isSecureContext) (await import('./plain-http')).preparePlainHttp(current);
     correctTimeSkew = watchClock(current);
     clearInterval(extensionTimer);
     current.onAuthLogout = () => {
