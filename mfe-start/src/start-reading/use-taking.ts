@@ -10,6 +10,7 @@ import {
 import { startAddress } from '@ostep/api-start/addresses';
 import { toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
+import { idempotencyKey } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { stateQuery, takeRows } from '../start.queries';
@@ -34,7 +35,7 @@ export function useTaking({ kind, reading, form, isReading, onDone }: Taking) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: state } = useQuery(stateQuery);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(idempotencyKey);
   const element = useRef<HTMLFormElement>(null);
   const hasPayees = kind === 'squads' && Object.values(columns).some((field) => PAYEE.has(field));
   const payees = {

@@ -1,5 +1,6 @@
 import { INBOX_FILES } from '@ostep/endpoint-kit';
 import { ApiProblem, MAX_UPLOAD_BYTES, sendFile } from '@ostep/platform';
+import { idempotencyKey } from '@ostep/ui';
 import { useSyncExternalStore } from 'react';
 import { inboxTexts as texts } from './inbox-texts';
 
@@ -43,14 +44,14 @@ function uploadPath(file: File, batch: string): string {
 export function sendFiles(files: readonly File[], mayReadContracts: boolean): void {
   if (isOver(sending)) updateSending({ all: 0, sent: 0 });
   const room = Math.max(0, INBOX_FILES - (sending.all - sending.sent));
-  const batch = crypto.randomUUID();
+  const batch = idempotencyKey();
   batches.add(batch);
   const accepted = files.slice(0, room);
   if (files.length > room) fail('', texts.tooMany(INBOX_FILES, files.length - room));
   for (const file of accepted) {
     if (file.size > MAX_UPLOAD_BYTES) fail(file.name, texts.tooLarge);
     else if (isSheet(file) && !mayReadContracts) fail(file.name, texts.contractRole);
-    else tasks.push({ file, path: uploadPath(file, batch), key: crypto.randomUUID() });
+    else tasks.push({ file, path: uploadPath(file, batch), key: idempotencyKey() });
   }
   updateSending({ all: sending.sent + running + tasks.length });
   while (running < REQUESTS_AT_ONCE && tasks.length > 0) void sendTasks();
