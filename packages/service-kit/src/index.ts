@@ -1,6 +1,6 @@
 export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from './auth/anti-forgery';
 export { bearerToken, createTokenVerifier } from './auth/caller';
-export { demoPasswordRisks } from './auth/demo-passwords';
+export { demoPasswordRisks, isLoopback } from './auth/demo-passwords';
 export { attemptEach } from './database/attempt-each';
 export { checkedColumns, checkedRow, checkedRows } from './database/checked-rows';
 export { openDatabase, probeDatabase } from './database/database';

@@ -59,7 +59,7 @@ export function createApp({ webDir, publicUrl, note, overrides, registry, descri
   const shellDir = join(webDir, 'shell');
   const page = (context: Context) =>
     asksForPage(context)
-      ? shellPage({ webDir, registry: registry(), note, overrides }, context.req.path)
+      ? shellPage({ webDir, publicUrl, registry: registry(), note, overrides }, context.req.path)
       : notFound(context);
   app.get('/remotes/*', webFiles(webDir), notFound);
   app.get(

@@ -1,4 +1,5 @@
 import { cookieValue, FORGERY_COOKIE, newForgeryCookie } from '@ostep/service-kit';
+import { isSecureContext } from './secure-context';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
@@ -35,11 +36,12 @@ export function securityHeaders(publicUrl: string): ReadonlyMap<string, string> 
   const headers = new Map([
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'same-origin'],
-    ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
     ['content-security-policy', DATA_POLICY],
   ]);
+  // Elsewhere browsers ignore it and report an error on each page.
+  if (isSecureContext(publicUrl)) headers.set('cross-origin-opener-policy', 'same-origin');
   if (publicUrl.startsWith('https:')) {
     headers.set('strict-transport-security', `max-age=${YEAR_IN_SECONDS}; includeSubDomains`);
   }

@@ -34,7 +34,29 @@ describe('the shell', () => {
 
   test('the page carries the note that the navigation bar shows, as text', async () => {
     const text = await (await get('/order', page)).text();
-    expect(text).toContain('<meta name="navbar-note" content="dane &lt;b&gt;&quot;próbne&quot;&lt;/b&gt;">');
+    expect(text).toContain('<meta name="navbar-note" content="dane &lt;b&gt;&quot;próbne&quot;&lt;/b&gt;" title="">');
+  });
+
+  test('without https on a name of the network the page says where it works; on https and this machine it does not', async () => {
+    const noteAt = async (publicUrl: string) => {
+      const open = await openGateway({}, { publicUrl });
+      const response = await fetch(`${open.base}/order`, { headers: page });
+      await open.close();
+      return {
+        note: /<meta name="navbar-note"[^>]*>/.exec(await response.text())?.[0] ?? '',
+        opener: response.headers.get('cross-origin-opener-policy'),
+      };
+    };
+    for (const url of ['http://nas:8080', 'http://192.168.1.20:8080']) {
+      const { note, opener } = await noteAt(url);
+      expect(note).toMatch(/&lt;\/b&gt; · Tylko w sieci biura" title="[^"]+ wymagają adresu https\.">$/);
+      expect(opener).toBeNull();
+    }
+    for (const url of ['https://ostep.example', 'http://localhost:8080', 'http://127.0.0.1:8080']) {
+      const { note, opener } = await noteAt(url);
+      expect(note).toMatch(/&lt;\/b&gt;" title="">$/);
+      expect(opener).toBe('same-origin');
+    }
   });
 
   test('only the page allows screens of other origins, and only of those that the settings name', async () => {

@@ -7,5 +7,8 @@ export const texts = {
   signInUnavailableTitle: 'Nie można się teraz zalogować',
   tooManyRequests: 'Za dużo zapytań w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
   notEncrypted: 'Połączenie musi być szyfrowane: użyj adresu https.',
+  officeNetwork: 'Tylko w sieci biura',
+  officeNetworkHint:
+    'Ten adres jest bez https, więc działa tylko w sieci biura. Telefony, instalacja i praca bez sieci wymagają adresu https.',
   retry: 'Spróbuj ponownie',
 } as const;

@@ -170,9 +170,9 @@ test('the user menu switches the theme, for this person', async () => {
 });
 
 test('the note set by the operator is shown beside the product name', () => {
-  document.head.innerHTML = '<meta name="navbar-note" content="dane przykładowe">';
+  document.head.innerHTML = '<meta name="navbar-note" content="dane przykładowe" title="Nie są prawdziwe.">';
   show();
-  screen.getByText('dane przykładowe');
+  expect(screen.getByText('dane przykładowe').title).toBe('Nie są prawdziwe.');
 });
 
 test('a notice with its count is shown to persons with its roles', async () => {

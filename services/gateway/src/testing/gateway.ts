@@ -37,7 +37,7 @@ const registry = [
 
 const pages: Readonly<Record<string, string | Buffer>> = {
   'shell/index.html':
-    '<!doctype html><meta name="csp-nonce" content="%NONCE%"><meta name="navbar-note" content="%NOTE%"><meta name="remote-overrides" content="%OVERRIDES%"><!-- preloads --><script src="/x.js" nonce="%NONCE%"></script>',
+    '<!doctype html><meta name="csp-nonce" content="%NONCE%"><meta name="navbar-note" content="%NOTE%" title="%NOTE_TITLE%"><meta name="remote-overrides" content="%OVERRIDES%"><!-- preloads --><script src="/x.js" nonce="%NONCE%"></script>',
   'shell/silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
   [`shell/${ENTRY}`]: 'console.warn("shell");',
   [`shell/${ENTRY}.br`]: brotliCompressSync('console.warn("shell");'),
