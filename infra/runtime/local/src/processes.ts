@@ -55,6 +55,7 @@ export type ProcessContext = {
   readonly navbarNote: string;
   readonly remoteOverrides: string;
   readonly requestsPerMinute: string;
+  readonly trustedProxies: string;
   readonly clamavUrl: string;
   readonly advanceShare: string;
   readonly result: Readonly<Record<'OVERHEAD_PERCENT' | 'LOW_MARGIN_PERCENT', string>>;
@@ -159,6 +160,7 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       NAVBAR_NOTE: all.navbarNote,
       REMOTE_OVERRIDES: all.remoteOverrides,
       REQUESTS_PER_MINUTE: all.requestsPerMinute,
+      TRUSTED_PROXIES: all.trustedProxies,
       ...(all.statisticsUrl ? { STATISTICS_URL: all.statisticsUrl } : {}),
     }),
   },

@@ -39,6 +39,7 @@ const environment = z.object({
   NAVBAR_NOTE: z.string().optional(),
   REMOTE_OVERRIDES: z.string().optional(),
   REQUESTS_PER_MINUTE: z.string().optional(),
+  TRUSTED_PROXIES: z.string().optional(),
   CLAMAV_URL: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
   OSTEP_PROCESSES: z.enum(['one', 'apart'], 'must be one or apart').default('one'),
@@ -66,6 +67,8 @@ export type ProductOptions = {
   readonly ksef?: Readonly<Record<string, string>>;
   /** 0 for no limit. Default: `REQUESTS_PER_MINUTE`, or the gateway's default. */
   readonly requestsPerMinute?: number;
+  /** How many own proxies are in front of the gateway. Default: `TRUSTED_PROXIES`, or none. */
+  readonly trustedProxies?: number;
   readonly fresh?: boolean;
   readonly demo?: boolean;
   /** Starts as for a real company, without demo data; overrides `demo`. */
@@ -100,6 +103,7 @@ export type Settings = {
   /** Origins that may serve a remote instead of the published one. */
   readonly remoteOverrides: string;
   readonly requestsPerMinute: string;
+  readonly trustedProxies: string;
   readonly clamavUrl: string;
   readonly advanceShare: string;
   readonly result: Readonly<Record<'OVERHEAD_PERCENT' | 'LOW_MARGIN_PERCENT', string>>;
@@ -150,6 +154,7 @@ function givenSettings(options: ProductOptions): Settings {
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',
     clamavUrl: given.CLAMAV_URL ?? '',
     requestsPerMinute: `${options.requestsPerMinute ?? given.REQUESTS_PER_MINUTE ?? ''}`,
+    trustedProxies: `${options.trustedProxies ?? given.TRUSTED_PROXIES ?? ''}`,
     processes: processesOf(options, given),
     logLevel: given.LOG_LEVEL,
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
