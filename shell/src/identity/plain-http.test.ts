@@ -1,14 +1,11 @@
+import { clearDrafts } from '@ostep/platform';
 import Keycloak from 'keycloak-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LAST_PROFILE_KEY, storeLastProfile } from '../offline/last-profile';
 import { preparePlainHttp } from './plain-http';
-
-const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: [] };
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  storeLastProfile(jan);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -17,19 +14,17 @@ afterEach(() => {
 
 function signedIn() {
   const keycloak = new Keycloak({ url: location.origin, realm: 'ostep', clientId: 'ostep-web' });
-  keycloak.authenticated = true;
-  const updateToken = vi.spyOn(keycloak, 'updateToken').mockResolvedValue(true);
   preparePlainHttp(keycloak);
+  Object.assign(keycloak, { authenticated: true, subject: 'jan' });
+  keycloak.onAuthSuccess?.();
+  const updateToken = vi.spyOn(keycloak, 'updateToken').mockResolvedValue(true);
   return { keycloak, updateToken };
 }
 
-const otherTabChanges = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
-
-test('who signed out in another tab is asked for after 5 s, by the newest check alone', async () => {
+test('5 s after a sign-out in another tab Keycloak is asked for the session, by the newest check alone', async () => {
   const { updateToken: earlier } = signedIn();
   const { updateToken } = signedIn();
-  storeLastProfile(null);
-  otherTabChanges(LAST_PROFILE_KEY);
+  clearDrafts('jan');
   await vi.advanceTimersByTimeAsync(4_999);
   expect(updateToken).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -37,13 +32,11 @@ test('who signed out in another tab is asked for after 5 s, by the newest check 
   expect(earlier).not.toHaveBeenCalled();
 });
 
-test('another change in another tab, or a session that has ended, asks nothing', async () => {
+test('the sign-out of another person, or after the end of the session, asks nothing', async () => {
   const { keycloak, updateToken } = signedIn();
-  otherTabChanges(LAST_PROFILE_KEY);
-  storeLastProfile(null);
-  otherTabChanges('ostep.setting.1.theme');
+  clearDrafts('anna');
   await vi.advanceTimersByTimeAsync(10_000);
-  otherTabChanges(LAST_PROFILE_KEY);
+  clearDrafts('jan');
   keycloak.authenticated = false;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(updateToken).not.toHaveBeenCalled();

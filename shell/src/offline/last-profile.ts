@@ -1,13 +1,13 @@
 import { roles } from '@ostep/kernel';
 import type { Profile } from '@ostep/platform';
 
-export const LAST_PROFILE_KEY = 'ostep.lastProfile';
+const KEY = 'ostep.lastProfile';
 const VALID_UNTIL = 'ostep.lastSessionUntil';
 
 /** The person who was signed in last in this browser and can read cached answers while the server does not answer. */
 export function readLastProfile(): Profile | null {
   try {
-    const stored: Partial<Record<keyof Profile, unknown>> = JSON.parse(localStorage.getItem(LAST_PROFILE_KEY) ?? '{}');
+    const stored: Partial<Record<keyof Profile, unknown>> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const { id, username, firstName, lastName, roles: storedRoles, session } = stored;
     if (typeof id !== 'string' || typeof username !== 'string') return null;
     if (typeof firstName !== 'string' || typeof lastName !== 'string' || !Array.isArray(storedRoles)) return null;
@@ -30,8 +30,8 @@ export function hasSessionExpired(): boolean {
 }
 
 export function storeLastProfile(profile: Profile | null): void {
-  if (profile) store(LAST_PROFILE_KEY, JSON.stringify(profile));
-  else for (const key of [LAST_PROFILE_KEY, VALID_UNTIL]) localStorage.removeItem(key);
+  if (profile) store(KEY, JSON.stringify(profile));
+  else for (const key of [KEY, VALID_UNTIL]) localStorage.removeItem(key);
 }
 
 /** @param time milliseconds since 1970 */
