@@ -37,3 +37,9 @@ test('settings of KSeF are passed on, also the address of another stand-in', () 
   const ksef = { KSEF_ENVIRONMENT: 'test', KSEF_URL: 'http://127.0.0.1:9000', KSEF_CERTIFICATE: 'a.pem' };
   expect(given(ksef).ksef).toEqual(ksef);
 });
+
+test('the gateway learns how many proxies are before it, by the caller or the environment', () => {
+  expect(given({}).trustedProxies).toBe('');
+  expect(given({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe('2');
+  expect(settingsOf({ dataDir: 'nowhere', trustedProxies: 1 }).trustedProxies).toBe('1');
+});
