@@ -36,6 +36,7 @@ export const partsOfSpecs: Readonly<Record<string, readonly string[]>> = {
   narrow: ['ui'],
   navigation: ['shell', 'domains'],
   offers: ['offers', 'intake-screens'],
+  'office-network': ['keycloak', 'gateway', 'shell'],
   'one-page': ['summaries'],
   pages: ['ui', 'shell', 'domains'],
   operations: ['operations', 'orders'],

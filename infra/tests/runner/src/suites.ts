@@ -45,7 +45,7 @@ const onNextNode = ifAvailable(
 
 const keycloak = ifAvailable(
   playwright('sign-in on keycloak', {
-    args: ['identity.spec.ts', 'second-factor.spec.ts', 'people.spec.ts'],
+    args: ['identity.spec.ts', 'second-factor.spec.ts', 'people.spec.ts', 'office-network.spec.ts'],
     environment: { OSTEP_E2E_IDENTITY: 'keycloak' },
   }),
   keycloakHome,

@@ -5,6 +5,7 @@ import { freePorts } from '@ostep/local';
 
 export type IdentityHost = {
   readonly productPort: number;
+  readonly publicUrl: string;
   readonly url: string;
   readonly peopleSecret: string;
   readonly kill: () => Promise<void>;
@@ -13,19 +14,20 @@ export type IdentityHost = {
 };
 
 /** Starts Keycloak, which needs the product's address first; null unless `OSTEP_E2E_IDENTITY` is `keycloak`. */
-export async function hostIdentity(folder: string): Promise<IdentityHost | null> {
+export async function hostIdentity(folder: string, hostname: string): Promise<IdentityHost | null> {
   if (process.env.OSTEP_E2E_IDENTITY !== 'keycloak') return null;
   const [productPort = 0, port = 0] = await freePorts(2);
   const options = {
     home: await keycloakHome(),
     port,
-    publicUrl: `http://localhost:${productPort}`,
+    publicUrl: `http://${hostname}:${productPort}`,
     folder: join(folder, 'keycloak'),
     peopleSecret: randomUUID(),
   };
   let current = await startKeycloak(options);
   return {
     productPort,
+    publicUrl: options.publicUrl,
     url: current.url,
     peopleSecret: options.peopleSecret,
     kill: () => current.kill(),

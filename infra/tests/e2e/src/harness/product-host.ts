@@ -7,8 +7,19 @@ import { type Product, type ProductOptions, processNames, startProduct } from '@
 import { hostIdentity, type IdentityHost } from './identity-host';
 import { isKsefMood, type KsefDev, letNightPass, setKsefMood } from './ksef-host';
 import { addManyOrders } from './many-orders';
+import { NETWORK_HOST } from './network-host';
 
-export type Kind = 'plain' | 'empty' | 'restarts' | 'demo' | 'apart' | 'approval' | 'month' | 'invoices' | 'many';
+export type Kind =
+  | 'plain'
+  | 'network'
+  | 'empty'
+  | 'restarts'
+  | 'demo'
+  | 'apart'
+  | 'approval'
+  | 'month'
+  | 'invoices'
+  | 'many';
 
 export type Started = { readonly url: string; readonly dataDir: string };
 
@@ -20,11 +31,12 @@ type Running = {
   readonly ksef: KsefDev | null;
 };
 
-type KindOptions = Pick<ProductOptions, 'demo' | 'empty' | 'processes' | 'settlementApproval'>;
+type KindOptions = Pick<ProductOptions, 'demo' | 'empty' | 'processes' | 'settlementApproval' | 'trustedProxies'>;
 
-/** Data and mode of each kind of product; `apart` where a test kills or replaces a single service. */
+/** Data and mode of each kind of product; `apart` where a test kills or replaces a single service; `network` is reached by a name and without https. */
 const optionsOf: Readonly<Record<Kind, KindOptions>> = {
   plain: { demo: false, settlementApproval: 'off' },
+  network: { demo: false, settlementApproval: 'off', trustedProxies: 1 },
   empty: { demo: false, empty: true, settlementApproval: 'off' },
   restarts: { demo: false, processes: 'apart', settlementApproval: 'off' },
   demo: { demo: true, settlementApproval: 'off' },
@@ -40,8 +52,10 @@ const names: readonly string[] = processNames;
 
 async function start(kind: Kind): Promise<Running> {
   const folder = temporaryFolder(`ostep-e2e-${kind}-`);
-  const identity = await hostIdentity(folder);
-  const outside = identity ? { identityUrl: identity.url, peopleSecret: identity.peopleSecret } : {};
+  const identity = await hostIdentity(folder, kind === 'network' ? NETWORK_HOST : 'localhost');
+  const outside = identity
+    ? { identityUrl: identity.url, peopleSecret: identity.peopleSecret, publicUrl: identity.publicUrl }
+    : {};
   const port = identity?.productPort ?? 0;
   const ksef = kind === 'invoices' ? await openKsefDev(join(folder, 'ksef')) : null;
   const product = await startProduct({
