@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { buildAll } from './build-all.mjs';
 import { buildRelease } from './build-release.mjs';
@@ -52,19 +52,15 @@ async function buildBoxImage(outdir) {
   await buildAll({ targets });
   for (const { kind, name } of targets) {
     if (kind === 'service') await packService({ name, outdir });
-    else
-      await cp(
-        join(folderOf({ kind, name }), 'dist'),
-        join(outdir, kind === 'shell' ? 'shell/dist' : `mfe-${name}/dist`),
-        { recursive: true },
-      );
+    else {
+      const screens = join(folderOf({ kind, name }), 'dist');
+      await cp(screens, join(outdir, relative(root, screens)), { recursive: true });
+    }
   }
   await addPrograms('infra/runtime/box', ['main'], outdir, [
     ...databaseFiles,
     'infra/runtime/local/src/run-programs.mjs',
   ]);
-  await addPrograms('infra/tools/backup', ['nightly', 'restore-installed'], outdir);
-  await addPrograms('infra/tools/doctor', ['doctor'], outdir);
   await cp(join(root, 'infra/runtime/keycloak/realm'), join(outdir, 'keycloak/import'), { recursive: true });
 }
 

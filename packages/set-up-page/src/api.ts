@@ -137,5 +137,7 @@ export type SetUpState =
       readonly dictionaries: { readonly codes: number; readonly districts: number } | null;
       readonly mail: { readonly host: string; readonly from: string } | null;
       readonly uploadedBytes: number | null;
+      /** Whether a copy can be put back. */
+      readonly restores: boolean;
       readonly work: Work | null;
     };

@@ -81,7 +81,9 @@ function SignedIn({ state, onState }: { readonly state: OpenState; readonly onSt
   return (
     <>
       <Bar>
-        {state.person ? null : <Button icon="history" label={texts.restore.open} onClick={() => setRestores(true)} />}
+        {state.restores && !state.person ? (
+          <Button icon="history" label={texts.restore.open} onClick={() => setRestores(true)} />
+        ) : null}
       </Bar>
       {state.ready ? null : (
         <p className="ui-notice" role="status">

@@ -50,7 +50,10 @@ export function readBoxSettings(data: string): BoxSettings {
 
 export function saveBoxSettings(data: string, settings: BoxSettings): void {
   const file = join(data, FILE);
-  writeFileSync(`${file}.new`, `${JSON.stringify(boxSettings.parse(settings), null, 2)}\n`, { mode: 0o600, flush: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(boxSettings.parse(settings), null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
   renameSync(`${file}.new`, file);
   chmodSync(file, 0o600);
 }

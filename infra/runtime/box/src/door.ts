@@ -2,10 +2,6 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { texts } from './texts';
 
-export type DoorState = 'starting' | 'set-up' | 'running';
-
-export type Door = { state: DoorState };
-
 const SECONDS_UNTIL_RELOAD = 3;
 
 const startingPage = () => html`<!doctype html>
@@ -24,14 +20,11 @@ const startingPage = () => html`<!doctype html>
   </body>
 </html>`;
 
-/** What the box itself answers: that it starts, and its set-up until there is a first manager. */
-export function doorApp(door: Door): Hono {
+/** What the box itself answers: that it starts, and its set-up. */
+export function doorApp(setUp: Hono): Hono {
   const app = new Hono();
   app.all('/start/away', (context) => context.html(startingPage(), 503));
-  app.get('/start', (context) => {
-    if (door.state === 'running') return context.text(texts.noPage, 404);
-    return context.html(startingPage());
-  });
+  app.route('/start', setUp);
   app.notFound((context) => context.text(texts.noPage, 404));
   return app;
 }

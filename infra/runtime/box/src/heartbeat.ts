@@ -26,7 +26,8 @@ export async function beginHeartbeat(folder: string): Promise<Heartbeat> {
   const known = ownerOf(file);
   if (known !== null && Date.now() - statSync(file).mtimeMs < SILENCE_MS) {
     await sleep(SILENCE_MS);
-    if (ownerOf(file) !== known || Date.now() - statSync(file).mtimeMs < SILENCE_MS) throw new BoxRefusal(texts.secondBox);
+    if (ownerOf(file) !== known || Date.now() - statSync(file).mtimeMs < SILENCE_MS)
+      throw new BoxRefusal(texts.secondBox);
   }
   const own = randomUUID();
   const beat = () => {

@@ -4,8 +4,9 @@ import { startBox } from './start-box';
 
 const environment = z.object({
   DATA: z.string().default('/data'),
+  BACKUP: z.string().default('/backup'),
   PORT: port.default(8080),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+  HTTPS_PORT: port.default(8443),
   POSTGRES_BIN: z.string().default('/usr/lib/postgresql/18/bin'),
   KEYCLOAK_HOME: z.string().default('/opt/keycloak'),
   KEYCLOAK_REALM: z.string().default('/app/keycloak'),
@@ -19,8 +20,9 @@ await runMain(async () => {
   const log = createLog('box', settings.LOG_LEVEL);
   const box = await startBox({
     data: settings.DATA,
+    backup: settings.BACKUP,
     port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL,
+    httpsPort: settings.HTTPS_PORT,
     postgresBin: settings.POSTGRES_BIN,
     keycloakHome: settings.KEYCLOAK_HOME,
     keycloakRealm: settings.KEYCLOAK_REALM,

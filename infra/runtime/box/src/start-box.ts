@@ -1,19 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { freePorts, startProduct } from '@ostep/local';
-import { startBoxKeycloak } from './box-keycloak';
+import { freePorts } from '@ostep/local';
+import { type BoxSettings, readBoxSettings, saveBoxSettings } from './box-settings';
 import { caddyConfig } from './caddy-config';
 import { requireDatabaseFolder } from './check-folder';
-import { type Door, doorApp } from './door';
+import { doorApp } from './door';
 import { beginHeartbeat } from './heartbeat';
+import { type Installation, startInstallation } from './installation';
 import { KeptProcess } from './kept-process';
 import { secretsIn } from './secrets';
+import type { SetUpContext } from './set-up/context';
+import { setUpApp } from './set-up/set-up-app';
+import { isSetUpOver } from './set-up/set-up-end';
 
 export type BoxOptions = {
   readonly data: string;
+  readonly backup: string;
   readonly port: number;
-  readonly publicUrl: string;
+  readonly httpsPort: number;
   readonly postgresBin: string;
   readonly keycloakHome: string;
   readonly keycloakRealm: string;
@@ -26,7 +31,7 @@ export type Box = { readonly stop: () => Promise<void> };
 
 /** Caddy and the door answer first, then the database, Keycloak beside the product's own data, then every part. */
 export async function startBox(options: BoxOptions): Promise<Box> {
-  const { data, onStatus } = options;
+  const { data, backup, onStatus } = options;
   requireDatabaseFolder(data);
   const heartbeat = await beginHeartbeat(data);
   const closing: (() => Promise<void> | void)[] = [heartbeat.stop];
@@ -37,40 +42,65 @@ export async function startBox(options: BoxOptions): Promise<Box> {
     const logs = join(data, 'logs');
     mkdirSync(logs, { recursive: true });
     const secrets = secretsIn(data);
-    const [gateway = 0, doorPort = 0, keycloakPort = 0, managementPort = 0] = await freePorts(4);
-    const door: Door = { state: 'starting' };
-    closing.push(openDoor(door, doorPort));
-    closing.push(startCaddy(options, { gateway, door: doorPort, logs }));
-    const product = await startProduct({
-      dataDir: data,
-      port: gateway,
-      publicUrl: options.publicUrl,
-      identityUrl: `http://127.0.0.1:${keycloakPort}`,
-      peopleSecret: secrets.people,
-      postgresBin: options.postgresBin,
-      empty: true,
-      built: true,
-      processes: 'one',
-      onStatus,
-      beside: async ({ adminUrl }) => {
-        const keycloak = await startBoxKeycloak({
-          home: options.keycloakHome,
-          realm: options.keycloakRealm,
-          folder: join(data, 'keycloak'),
-          heap: options.keycloakHeap,
-          publicUrl: options.publicUrl,
-          port: keycloakPort,
-          managementPort,
-          adminUrl,
-          secrets,
-          logs,
-          onStatus,
-        });
-        closing.push(() => keycloak.stop());
+    const [gateway = 0, door = 0, keycloak = 0, management = 0] = await freePorts(4);
+    let settings = readBoxSettings(data);
+    let installation: Installation | null = null;
+
+    const launch = async () => {
+      installation = await startInstallation({
+        data,
+        home: options.keycloakHome,
+        realm: options.keycloakRealm,
+        heap: options.keycloakHeap,
+        postgresBin: options.postgresBin,
+        ports: { gateway, keycloak, management },
+        publicUrl: settings.address?.url ?? `http://localhost:${options.port}`,
+        mail: settings.mail,
+        secrets,
+        logs,
+        onStatus,
+      });
+    };
+    const halt = async () => {
+      const running = installation;
+      installation = null;
+      await running?.stop();
+    };
+
+    const caddy = openCaddy(options, logs);
+    const showAddress = () => caddy.use({ gateway, door, address: settings.address, setsUp: !isSetUpOver(data) });
+
+    const context: SetUpContext = {
+      data,
+      backup,
+      databaseUrls: () => installation?.databaseUrls ?? null,
+      people: () =>
+        installation && {
+          realmUrl: `http://127.0.0.1:${keycloak}/realms/ostep`,
+          secret: secrets.people,
+          productClient: 'ostep-web',
+        },
+      settings: () => settings,
+      saveSettings: async (changed) => {
+        const known = settings;
+        saveBoxSettings(data, changed);
+        settings = changed;
+        if (needsRestart(known, changed)) {
+          await halt();
+          await showAddress();
+          await launch();
+        }
       },
-    });
-    closing.push(product.stop);
-    door.state = 'set-up';
+      restore: null,
+      finished: () => void showAddress(),
+      onStatus,
+      now: () => new Date(),
+    };
+    closing.push(openDoor(context, door));
+    closing.push(caddy.stop);
+    await showAddress();
+    closing.push(halt);
+    await launch();
     return { stop };
   } catch (error) {
     await stop();
@@ -78,25 +108,34 @@ export async function startBox(options: BoxOptions): Promise<Box> {
   }
 }
 
-function openDoor(door: Door, port: number): () => Promise<void> {
-  const server = serve({ fetch: doorApp(door).fetch, hostname: '127.0.0.1', port });
+const needsRestart = (known: BoxSettings, changed: BoxSettings): boolean =>
+  JSON.stringify([known.address, known.mail]) !== JSON.stringify([changed.address, changed.mail]);
+
+function openDoor(context: SetUpContext, port: number): () => Promise<void> {
+  const server = serve({ fetch: doorApp(setUpApp(context)).fetch, hostname: '127.0.0.1', port });
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-type Places = { readonly gateway: number; readonly door: number; readonly logs: string };
+type Shown = Omit<Parameters<typeof caddyConfig>[0], 'port' | 'httpsPort'>;
 
-function startCaddy({ caddy, data, port, onStatus }: BoxOptions, { gateway, door, logs }: Places): () => Promise<void> {
+function openCaddy({ caddy, data, port, httpsPort, onStatus }: BoxOptions, logs: string) {
   const home = join(data, 'caddy');
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const config = join(home, 'Caddyfile');
-  writeFileSync(config, caddyConfig({ port, gateway, door }), { mode: 0o600 });
   const kept = new KeptProcess({
     name: 'Caddy',
     command: [caddy, 'run', '--config', config, '--adapter', 'caddyfile'],
-    environment: { ...process.env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+    environment: { ...process.env, HOME: home, XDG_DATA_HOME: data, XDG_CONFIG_HOME: home },
     logFile: join(logs, 'caddy.log'),
     onStatus,
   });
-  kept.start();
-  return () => kept.stop();
+  return {
+    stop: () => kept.stop(),
+    /** Begins again with another configuration. */
+    use: async (shown: Shown) => {
+      await kept.stop();
+      writeFileSync(config, caddyConfig({ ...shown, port, httpsPort }, data), { mode: 0o600 });
+      kept.start();
+    },
+  };
 }

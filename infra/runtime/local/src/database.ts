@@ -14,6 +14,7 @@ import { holdsDemo, loadDemo, loadDictionaries, loadForCompany } from '@ostep/de
 import { migrateQueue } from '@ostep/service-kit';
 import type { DataFolder } from './data-folder';
 import { watchDisk } from './disk-watch';
+import type { BoxOptions } from './settings';
 
 export type RunningDatabase = {
   readonly urls: DatabaseUrls;
@@ -28,9 +29,7 @@ export type DatabaseOptions = {
   readonly fresh: boolean;
   readonly demo: boolean;
   readonly empty?: boolean | undefined;
-  readonly postgresBin?: string | undefined;
-  /** Begins as soon as the server answers, while the product's own database is prepared. */
-  readonly beside?: ((server: { readonly adminUrl: string }) => Promise<void>) | undefined;
+  readonly box?: BoxOptions | undefined;
   readonly onStatus: (line: string) => void;
   /** Ends the server and abandons unfinished work on the data. */
   readonly signal?: AbortSignal;
@@ -44,7 +43,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<RunningDat
   const server = await openServer(options);
   const { signal } = options;
   try {
-    const beside = options.beside?.(server);
+    const beside = options.box?.beside(server);
     // Awaited below; a failure before that ends both.
     beside?.catch(() => undefined);
     const urls = await openQueue(server, options);
@@ -72,6 +71,7 @@ async function openQueue({ adminUrl }: Server, options: DatabaseOptions): Promis
 
 async function prepare(server: Server, urls: DatabaseUrls, options: DatabaseOptions): Promise<RunningDatabase> {
   await migrateAll(urls);
+  if (options.box) return { urls, place: server.place, demo: false, stop: server.stop };
   if (options.empty) await loadForCompany(urls);
   else if (options.demo) await loadDemo({ urls, now: new Date() });
   else await withConnection(urls.dictionaries, loadDictionaries);
@@ -79,7 +79,7 @@ async function prepare(server: Server, urls: DatabaseUrls, options: DatabaseOpti
 }
 
 export async function openServer(
-  options: Pick<DatabaseOptions, 'folder' | 'adminUrl' | 'fresh' | 'postgresBin' | 'onStatus'>,
+  options: Pick<DatabaseOptions, 'folder' | 'adminUrl' | 'fresh' | 'box' | 'onStatus'>,
 ): Promise<Server> {
   return options.adminUrl ? givenServer(options.adminUrl) : packagedServer(options);
 }
@@ -92,14 +92,14 @@ function givenServer(adminUrl: string): Server {
 async function packagedServer({
   folder,
   fresh,
-  postgresBin,
+  box,
   onStatus,
-}: Pick<DatabaseOptions, 'folder' | 'fresh' | 'postgresBin' | 'onStatus'>): Promise<Server> {
+}: Pick<DatabaseOptions, 'folder' | 'fresh' | 'box' | 'onStatus'>): Promise<Server> {
   const options: EmbeddedOptions = {
     dataDir: folder.root,
     secret: folder.secret,
     logFile: join(folder.logs, 'postgresql.log'),
-    bin: postgresBin,
+    bin: box?.postgresBin,
   };
   let current = await startEmbedded({ ...options, fresh });
   let wanted = true;

@@ -60,13 +60,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const { fresh = false, demo = true, empty } = options;
     const failed = new AbortController();
     const { adminUrl } = settings;
-    const { postgresBin, beside } = options;
-    const signal = failed.signal;
-    const opening = openDatabase({ folder, adminUrl, fresh, demo, empty, postgresBin, beside, onStatus, signal });
+    const { signal } = failed;
+    const { box } = options;
+    const opening = openDatabase({ folder, adminUrl, fresh, demo, empty, box, onStatus, signal });
     closing.push(async () => (await opening.catch(() => null))?.stop());
-    const screens = options.development
-      ? options.development.prepare(folder.web)
-      : (options.built ? Promise.resolve() : buildChanged(onStatus)).then(() => publishWeb(folder.web, releases));
+    const screens = prepareScreens(options, folder.web, releases);
     // A failed build ends the loading of data, so that nobody waits for data that no screen can show.
     screens.catch((error: unknown) => failed.abort(error));
     const [database] = await Promise.all([opening, screens]);
@@ -104,6 +102,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     await stop();
     throw error;
   }
+}
+
+async function prepareScreens(options: ProductOptions, web: string, releases: ReleaseStore): Promise<void> {
+  const { development, box, onStatus = () => undefined } = options;
+  if (development) return development.prepare(web);
+  if (!box) await buildChanged(onStatus);
+  await publishWeb(web, releases);
 }
 
 /** Shown in the navigation bar, so that demo figures are not mistaken for real ones. */

@@ -52,6 +52,13 @@ export type Development = {
   readonly inspectors: ReadonlyMap<string, number>;
 };
 
+export type BoxOptions = {
+  /** Folder of another PostgreSQL than the packaged one. */
+  readonly postgresBin: string;
+  /** Begins as soon as the database server answers, while the product's own database is prepared. */
+  readonly beside: (server: { readonly adminUrl: string }) => Promise<void>;
+};
+
 export type ProductOptions = {
   readonly dataDir?: string;
   readonly port?: number;
@@ -63,6 +70,8 @@ export type ProductOptions = {
   readonly redisUrl?: string;
   /** Whether a second person approves a settlement. Default: `SETTLEMENT_APPROVAL`, or on with the demo data. */
   readonly settlementApproval?: 'on' | 'off';
+  /** Mail server and sender. Default: `SMTP_URL` and `MAIL_FROM`, or none is sent. */
+  readonly mail?: Readonly<Record<string, string>>;
   /** Address and certificate for KSeF. Default: `KSEF_*`, or a stand-in with the demo data. */
   readonly ksef?: Readonly<Record<string, string>>;
   /** 0 for no limit. Default: `REQUESTS_PER_MINUTE`, or the gateway's default. */
@@ -76,12 +85,8 @@ export type ProductOptions = {
   /** `one`: services share a process, and so do workers. Default: `OSTEP_PROCESSES`, or `one`. */
   readonly processes?: Processes;
   readonly development?: Development;
-  /** Everything is built already, as in an image. */
-  readonly built?: boolean;
-  /** Folder of another PostgreSQL than the packaged one. */
-  readonly postgresBin?: string;
-  /** What begins as soon as the database server answers, such as a Keycloak beside the product. */
-  readonly beside?: (server: { readonly adminUrl: string }) => Promise<void>;
+  /** In one container with everything: built already, and without data until somebody sets it up. */
+  readonly box?: BoxOptions;
   readonly publicUrl?: string;
   readonly onStatus?: (line: string) => void;
 };
@@ -147,7 +152,7 @@ function givenSettings(options: ProductOptions): Settings {
     settlementApproval: options.settlementApproval ?? given.SETTLEMENT_APPROVAL,
     advanceShare: given.ADVANCE_SHARE ?? '',
     result: { OVERHEAD_PERCENT: given.OVERHEAD_PERCENT ?? '', LOW_MARGIN_PERCENT: given.LOW_MARGIN_PERCENT ?? '' },
-    mail: mailOf(given),
+    mail: options.mail ?? mailOf(given),
     ksef: options.ksef ?? ksefOf(given),
     peopleSecret: options.peopleSecret ?? given.PEOPLE_CLIENT_SECRET ?? '',
     navbarNote: given.NAVBAR_NOTE,

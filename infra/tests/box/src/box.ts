@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,10 +32,9 @@ if (act === 'make') {
   const tree = JSON.parse(readFileSync(description, 'utf8')) as ImageTree;
   const data = resolve(values.data);
   const backup = resolve(values.backup ?? join(data, '../backup'));
-  const child = runTree(tree, { data, backup, port: Number(values.port), user: USER });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  process.exitCode = code ?? 1;
+  const running = runTree(tree, { data, backup, port: Number(values.port), user: USER });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.signal(signal));
+  process.exitCode = (await running.ended) ?? 1;
 } else {
   console.error(USAGE);
   process.exitCode = 1;

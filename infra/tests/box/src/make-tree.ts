@@ -115,7 +115,10 @@ function apply(step: Step, tree: ImageTree, made: Trees): ImageTree {
 
 function copy({ from, sources, target }: Step & { readonly is: 'copy' }, tree: ImageTree, made: Trees): void {
   const place = join(tree.root, posix.resolve(tree.workdir, target));
-  if (from === null && sources.join() === '.') return copyProject(place);
+  if (from === null && sources.join() === '.') {
+    copyProject(place);
+    return;
+  }
   const root = from === null ? projectDir() : (made.get(from)?.root ?? '');
   for (const source of sources) {
     const to = target.endsWith('/') ? join(place, basename(source)) : place;
@@ -134,7 +137,21 @@ function copyProject(place: string): void {
 }
 
 function run(command: string, { root, environment, workdir }: ImageTree): void {
-  const places = ['--bind', root, '/', '--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp', '--cap-add', 'ALL'];
+  const places = [
+    '--bind',
+    root,
+    '/',
+    '--proc',
+    '/proc',
+    '--dev',
+    '/dev',
+    '--perms',
+    '1777',
+    '--tmpfs',
+    '/tmp',
+    '--cap-add',
+    'ALL',
+  ];
   const resolver = ['--ro-bind-try', '/etc/resolv.conf', '/etc/resolv.conf'];
   const values = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment };
   const settings = Object.entries(values).flatMap(([name, value]) => ['--setenv', name, value]);

@@ -10,7 +10,10 @@ export type Step =
 export type Stage = { readonly name: string; readonly base: string; readonly steps: readonly Step[] };
 
 const filled = (text: string, values: ReadonlyMap<string, string>) =>
-  text.replace(/\$\{(\w+)\}|\$(\w+)/gu, (whole, braced?: string, bare?: string) => values.get(braced ?? bare ?? '') ?? whole);
+  text.replace(
+    /\$\{(\w+)\}|\$(\w+)/gu,
+    (whole, braced?: string, bare?: string) => values.get(braced ?? bare ?? '') ?? whole,
+  );
 
 const words = (one: Instruction): string[] => one.getArguments().map((argument) => argument.getValue());
 
@@ -25,7 +28,12 @@ const pairs = (one: Instruction) =>
 
 function copyOf(one: Copy): Step {
   const paths = words(one);
-  return { is: 'copy', from: one.getFromFlag()?.getValue() ?? null, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' };
+  return {
+    is: 'copy',
+    from: one.getFromFlag()?.getValue() ?? null,
+    sources: paths.slice(0, -1),
+    target: paths.at(-1) ?? '',
+  };
 }
 
 function stepOf(one: Instruction): Step | null {

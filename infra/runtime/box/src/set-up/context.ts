@@ -14,8 +14,11 @@ export type SetUpContext = {
   readonly settings: () => BoxSettings;
   /** Saves and applies them; what they are about starts again, which can take a minute. */
   readonly saveSettings: (settings: BoxSettings) => Promise<void>;
-  /** Puts the data of a backup in place and starts everything again. @throws BoxRefusal with a sentence for people */
-  readonly restore: (from: { readonly file: string; readonly password: string }) => Promise<void>;
+  /**
+   * Puts the data of a backup in place and starts everything again; null: it is not offered.
+   * @throws BoxRefusal with a sentence for people
+   */
+  readonly restore: ((from: { readonly file: string; readonly password: string }) => Promise<void>) | null;
   /** The set-up is over: its pages answer 404 from now on. */
   readonly finished: () => void;
   /** A line of the box's log. */

@@ -28,7 +28,7 @@ async function page(context: Context): Promise<Response> {
 export function setUpApp(context: SetUpContext): Hono {
   const setUp = openSetUp(context);
   const app = new Hono();
-  const headers = securityHeaders(context.settings().address?.url ?? '');
+  const headers = securityHeaders(context.settings().address?.url ?? 'http://localhost');
   app.use(async (request, next) => {
     await next();
     for (const [name, value] of headers) if (!request.res.headers.has(name)) request.header(name, value);

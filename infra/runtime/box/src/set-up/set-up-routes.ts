@@ -40,13 +40,13 @@ export function setUpRoutes(context: SetUpContext, setUp: SetUp): Hono {
   const save = <S extends z.ZodType>(
     path: string,
     schema: S,
-    act: (session: Session, input: z.output<S>) => Promise<void> | void,
+    act: (session: Session, input: z.output<S>, origin: string) => Promise<void> | void,
   ) =>
     app.post(path, small, async (request) => {
       requireOwnOrigin(request);
       const session = requireSession(request);
       setUp.requireIdle();
-      await act(session, await readJson(request, schema));
+      await act(session, await readJson(request, schema), request.req.header('origin') ?? '');
       return request.json(await setUp.stateOf(session));
     });
 
@@ -75,7 +75,7 @@ export function setUpRoutes(context: SetUpContext, setUp: SetUp): Hono {
   save('/mail', mailForm, (_, form) => setUp.saveMail(form));
   save('/mail/trial', mailForm, setUp.tryMail);
   save('/restore', restoreForm, setUp.restore);
-  save('/finish', nothing, (session) => setUp.finish(session));
+  save('/finish', nothing, (session, _, origin) => setUp.finish(session, origin));
   app.get('/copies', async (request) => {
     requireSession(request);
     return request.json(await listCopies(context.backup));

@@ -146,18 +146,22 @@ export function openSetUp(context: SetUpContext) {
     },
     restore: async (session: Session, { name, password }: Restore): Promise<void> => {
       if (await askForManager()) throw refuseSetUp('over');
+      const { restore } = context;
       const file = name === '' ? session.upload?.file : await pathOfCopy(context.backup, name);
-      if (file === undefined) throw refuseSetUp('copyMissing');
+      if (file === undefined || !restore) throw refuseSetUp('copyMissing');
       const run = async () => {
-        await context.restore({ file, password });
+        await restore({ file, password });
         if (await askForManager()) end();
       };
       begin('restore', run, texts.restored);
     },
-    finish: ({ person, address }: Session): void => {
+    /** Without a chosen address the one that was visited stays, because people sign in at one address only. */
+    finish: ({ person, address }: Session, visited: string): void => {
       if (!person) throw refuseSetUp('personFirst');
       const run = async () => {
-        if (address) await context.saveSettings({ ...settings(), address });
+        const known = settings();
+        const kind = visited.startsWith('https:') ? 'tunnel' : 'network';
+        await context.saveSettings({ ...known, address: address ?? known.address ?? { kind, url: visited } });
         end();
       };
       begin('finish', run, texts.finished);
@@ -178,6 +182,7 @@ export function openSetUp(context: SetUpContext) {
         dictionaries: work?.state === 'running' ? null : await countEntries(),
         mail: shownMail(known),
         uploadedBytes: upload?.bytes ?? null,
+        restores: context.restore !== null,
         work,
       };
     },
