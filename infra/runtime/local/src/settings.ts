@@ -152,7 +152,7 @@ function givenSettings(options: ProductOptions): Settings {
     settlementApproval: options.settlementApproval ?? given.SETTLEMENT_APPROVAL,
     advanceShare: given.ADVANCE_SHARE ?? '',
     result: { OVERHEAD_PERCENT: given.OVERHEAD_PERCENT ?? '', LOW_MARGIN_PERCENT: given.LOW_MARGIN_PERCENT ?? '' },
-    mail: options.mail ?? mailOf(given),
+    mail: mailOf(options, given),
     ksef: options.ksef ?? ksefOf(given),
     peopleSecret: options.peopleSecret ?? given.PEOPLE_CLIENT_SECRET ?? '',
     navbarNote: given.NAVBAR_NOTE,
@@ -177,7 +177,5 @@ const ksefOf = (given: z.output<typeof environment>): Readonly<Record<string, st
     Object.entries(given).flatMap(([name, value]) => (name.startsWith('KSEF_') ? [[name, `${value}`]] : [])),
   );
 
-const mailOf = ({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>) => ({
-  ...(SMTP_URL ? { SMTP_URL } : {}),
-  ...(MAIL_FROM ? { MAIL_FROM } : {}),
-});
+const mailOf = ({ mail }: ProductOptions, { SMTP_URL, MAIL_FROM }: z.output<typeof environment>) =>
+  mail ?? { ...(SMTP_URL ? { SMTP_URL } : {}), ...(MAIL_FROM ? { MAIL_FROM } : {}) };
