@@ -1,3 +1,4 @@
+import { formatPercent } from '@ostep/kernel';
 import type { AddressKind, Step } from './api';
 
 const steps: Readonly<Record<Step, string>> = {
@@ -158,7 +159,7 @@ export const texts = {
     copy: (name: string, size: string, time: string) => `${name}, ${size}, ${time}`,
     upload: 'Kopia z tego komputera',
     uploadHint: 'Plik z rozszerzeniem .ostep, dowolnej wielkości.',
-    uploading: (percent: number) => `Wysłano ${percent}%`,
+    uploading: (percent: number) => `Wysłano ${formatPercent(percent)}`,
     uploaded: (size: string) => `Wysłany plik, ${size}`,
     password: 'Hasło kopii',
     passwordHint: 'To z karty odzyskiwania. Puste, gdy kopia nie jest zaszyfrowana.',

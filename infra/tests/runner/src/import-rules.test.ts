@@ -47,6 +47,7 @@ const planted = [
   ['packages/places/src/imports-ui.ts', 'imports-of-packages-places'],
   ['packages/platform/src/imports-ui.ts', 'imports-of-packages-platform'],
   ['packages/router/src/imports-kernel.ts', 'imports-of-packages-router'],
+  ['packages/set-up-page/src/imports-service-kit.ts', 'imports-of-packages-set-up-page'],
   ['packages/settings-tabs/src/imports-service-kit.ts', 'imports-of-packages-settings-tabs'],
   ['packages/service-kit/src/verb/imports-start.ts', 'floors-of-packages-service-kit'],
   ['packages/service-kit/src/imports-ui.ts', 'imports-of-packages-service-kit'],

@@ -1,0 +1,1 @@
+export { inner } from '../../service-kit/src/inner';
