@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { buildAll } from './build-all.mjs';
@@ -62,6 +63,18 @@ async function buildBoxImage(outdir) {
     'infra/runtime/local/src/run-programs.mjs',
   ]);
   await cp(join(root, 'infra/runtime/keycloak/realm'), join(outdir, 'keycloak/import'), { recursive: true });
+  await writeRelease(outdir);
+}
+
+/** Names the content by its hash, so that a box sees that its programs are others than the last time. @param {string} outdir */
+async function writeRelease(outdir) {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const hash = createHash('sha256');
+  const entries = await readdir(outdir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(relative(outdir, file)).update(await readFile(file));
+  const id = hash.digest('hex').slice(0, 12);
+  await writeFile(join(outdir, 'release.json'), `${JSON.stringify({ version, id })}\n`);
 }
 
 /** @param {string} outdir */

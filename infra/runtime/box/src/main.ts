@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
 import { createLog, port, readSettings, runMain, shutDownOnSignal } from '@ostep/service-kit';
 import * as z from 'zod';
+import { refusalApp } from './door';
+import { BoxRefusal } from './refusals';
 import { startBox } from './start-box';
 
 const environment = z.object({
@@ -18,7 +23,7 @@ const environment = z.object({
 await runMain(async () => {
   const settings = readSettings(environment);
   const log = createLog('box', settings.LOG_LEVEL);
-  const box = await startBox({
+  const box = startBox({
     data: settings.DATA,
     backup: settings.BACKUP,
     port: settings.PORT,
@@ -30,5 +35,25 @@ await runMain(async () => {
     caddy: settings.CADDY,
     onStatus: (line) => log.info(line),
   });
-  shutDownOnSignal(log, () => box.stop());
+  const started = await box.catch((error: unknown) => {
+    if (!(error instanceof BoxRefusal)) throw error;
+    log.error(error.message);
+    return showRefusal(error.message, settings.PORT);
+  });
+  if ('program' in started) process.exit(await runInstead(started.program));
+  shutDownOnSignal(log, () => started.stop());
 });
+
+/** A person who sees no log reads the sentence where the product would be. */
+function showRefusal(sentence: string, publicPort: number) {
+  const server = serve({ fetch: refusalApp(sentence).fetch, port: publicPort });
+  return { stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+/** Runs the programs of another release in place of this process. */
+async function runInstead(program: string): Promise<number> {
+  const child = spawn(process.execPath, [program], { stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}

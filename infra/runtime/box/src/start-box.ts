@@ -13,6 +13,7 @@ import { secretsIn } from './secrets';
 import type { SetUpContext } from './set-up/context';
 import { setUpApp } from './set-up/set-up-app';
 import { isSetUpOver } from './set-up/set-up-end';
+import { type Previous, startUpdated } from './update/start-updated';
 
 export type BoxOptions = {
   readonly data: string;
@@ -30,7 +31,7 @@ export type BoxOptions = {
 export type Box = { readonly stop: () => Promise<void> };
 
 /** Caddy and the door answer first, then the database, Keycloak beside the product's own data, then every part. */
-export async function startBox(options: BoxOptions): Promise<Box> {
+export async function startBox(options: BoxOptions): Promise<Box | Previous> {
   const { data, backup, onStatus } = options;
   requireDatabaseFolder(data);
   const heartbeat = await beginHeartbeat(data);
@@ -100,8 +101,16 @@ export async function startBox(options: BoxOptions): Promise<Box> {
     closing.push(caddy.stop);
     await showAddress();
     closing.push(halt);
-    await launch();
-    return { stop };
+    const started = await startUpdated({
+      data,
+      onStatus,
+      start: async (): Promise<Box> => {
+        await launch();
+        return { stop };
+      },
+    });
+    if ('program' in started) await stop();
+    return started;
   } catch (error) {
     await stop();
     throw error;

@@ -6,7 +6,7 @@ export { type Account, accounts, publishedSchemaOf, roleOf } from './domains';
 export { earlierMigrations } from './earlier-migrations';
 export { runningServer } from './embedded/running-server';
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/server';
-export { knowsMigrations, migrate, migrateAll } from './migrate';
+export { knowsMigrations, migrate, migrateAll, migrationTimes } from './migrate';
 export { hasExitedWithin, isAlive, startTimeOf } from './processes';
 export { projectDir } from './project-dir';
 export { recordOf } from './record-of';

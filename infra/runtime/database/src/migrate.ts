@@ -29,6 +29,10 @@ export function knowsMigrations(domain: Domain, times: readonly number[]): boole
   return begins(migrationsOf(domain, projectDir())) || begins(earlierMigrations(domain));
 }
 
+/** When the migrations of this version were made, in their order. */
+export const migrationTimes = (domain: Domain): number[] =>
+  migrationsOf(domain, projectDir()).map(({ folderMillis }) => folderMillis);
+
 function migrationsOf(domain: Domain, home: string): MigrationMeta[] {
   const folder = join(home, 'services', domain, 'migrations');
   return existsSync(join(folder, 'meta/_journal.json')) ? readMigrationFiles({ migrationsFolder: folder }) : [];
