@@ -24,9 +24,9 @@ export type BoxKeycloakOptions = {
 const PROBE_MS = 200;
 const START_MS = 300_000;
 
-/** Keycloak beside the product, on loopback, in a database of its own on the same server. */
-export async function startBoxKeycloak(options: BoxKeycloakOptions): Promise<KeptProcess> {
-  const { adminUrl, folder, home, logs, port, realm, secrets } = options;
+/** Begins Keycloak beside the product, on loopback, in a database of its own on the same server. */
+export async function launchBoxKeycloak(options: BoxKeycloakOptions): Promise<KeptProcess> {
+  const { adminUrl, folder, home, logs, realm, secrets } = options;
   await makeDatabaseFor('keycloak', secrets.keycloakDatabase, adminUrl);
   await mkdir(join(folder, 'tmp'), { recursive: true });
   await cp(realm, folder, { recursive: true });
@@ -38,7 +38,6 @@ export async function startBoxKeycloak(options: BoxKeycloakOptions): Promise<Kep
     onStatus: options.onStatus,
   });
   keycloak.start();
-  await untilAnswering(`http://127.0.0.1:${port}/realms/ostep/.well-known/openid-configuration`);
   return keycloak;
 }
 
@@ -69,9 +68,12 @@ function environmentOf({ adminUrl, secrets, heap }: BoxKeycloakOptions): NodeJS.
   };
 }
 
-async function untilAnswering(address: string): Promise<void> {
+/** Resolves once people can sign in. @param signal ends the wait */
+export async function keycloakAnswers(port: number, signal: AbortSignal): Promise<void> {
+  const address = `http://127.0.0.1:${port}/realms/ostep/.well-known/openid-configuration`;
   const end = performance.now() + START_MS;
   while (performance.now() < end) {
+    signal.throwIfAborted();
     const response = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     await response?.body?.cancel();
     if (response?.ok) return;

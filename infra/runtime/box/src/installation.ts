@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseUrls } from '@ostep/database';
 import { startProduct } from '@ostep/local';
-import { type BoxKeycloakOptions, startBoxKeycloak } from './box-keycloak';
+import { type BoxKeycloakOptions, keycloakAnswers, launchBoxKeycloak } from './box-keycloak';
 import type { BoxSettings } from './box-settings';
 import type { KeptProcess } from './kept-process';
 
@@ -25,6 +25,7 @@ export type Installation = {
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const { data, ports, postgresBin, publicUrl, mail, onStatus } = options;
   let keycloak: KeptProcess | null = null;
+  const failed = new AbortController();
   try {
     const product = await startProduct({
       dataDir: data,
@@ -41,7 +42,8 @@ export async function startInstallation(options: InstallationOptions): Promise<I
         beside: async ({ adminUrl }) => {
           const folder = join(data, 'keycloak');
           const { keycloak: port, management: managementPort } = ports;
-          keycloak = await startBoxKeycloak({ ...options, folder, port, managementPort, adminUrl });
+          keycloak = await launchBoxKeycloak({ ...options, folder, port, managementPort, adminUrl });
+          await keycloakAnswers(port, failed.signal);
         },
       },
     });
@@ -53,6 +55,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
       },
     };
   } catch (error) {
+    failed.abort(error);
     await (keycloak as KeptProcess | null)?.stop();
     throw error;
   }

@@ -7,7 +7,7 @@ import { readDockerfile } from './read-dockerfile';
 import { runTree } from './run-tree';
 
 const USAGE = `npm run box -- make FOLDER [--content FOLDER]   the root of the image, made from its Dockerfile
-npm run box -- run FOLDER --data FOLDER [--backup FOLDER] [--port 8080]`;
+npm run box -- run FOLDER --data FOLDER [--backup FOLDER] [--app FOLDER] [--port 8080]`;
 const USER = 1000;
 
 const { positionals, values } = parseArgs({
@@ -16,6 +16,8 @@ const { positionals, values } = parseArgs({
     /** Content built before, in place of the stage `make`. */
     content: { type: 'string' },
     data: { type: 'string' },
+    /** Programs of another release, to try an update. */
+    app: { type: 'string' },
     backup: { type: 'string' },
     port: { type: 'string', default: '8080' },
   },
@@ -32,7 +34,13 @@ if (act === 'make') {
   const tree = JSON.parse(readFileSync(description, 'utf8')) as ImageTree;
   const data = resolve(values.data);
   const backup = resolve(values.backup ?? join(data, '../backup'));
-  const running = runTree(tree, { data, backup, port: Number(values.port), user: USER });
+  const running = runTree(tree, {
+    data,
+    backup,
+    port: Number(values.port),
+    user: USER,
+    app: values.app && resolve(values.app),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.signal(signal));
   process.exitCode = (await running.ended) ?? 1;
 } else {

@@ -14,6 +14,8 @@ export type RunOptions = {
   readonly data: string;
   readonly backup: string;
   readonly port: number;
+  /** Programs of another release, in place of those of the tree. */
+  readonly app?: string | undefined;
   /** An ordinary user; the container never is root. */
   readonly user: number;
   readonly settings?: Readonly<Record<string, string>>;
@@ -28,12 +30,13 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
  * shares the network, so `PORT` is the public one.
  */
 export function runTree(tree: ImageTree, options: RunOptions): RunningTree {
-  const { data, backup, port, user, settings = {}, before = [] } = options;
+  const { data, backup, port, user, app, settings = {}, before = [] } = options;
   for (const folder of [data, backup]) {
     mkdirSync(folder, { recursive: true });
     chownSync(folder, user, user);
   }
   const places = ['--ro-bind', tree.root, '/', '--bind', data, '/data', '--bind', backup, '/backup'];
+  if (app) places.push('--ro-bind', app, '/app');
   const own = ['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp', '--tmpfs', '/run'];
   const apart = [
     '--unshare-pid',

@@ -5,7 +5,14 @@ import type { Attempt } from './plan-start';
 import type { Release } from './release';
 
 const attempt = z.object({ id: z.string(), tries: z.number() });
-const failure = z.object({ id: z.string(), version: z.string(), at: z.string(), reason: z.string() });
+const failure = z.object({
+  id: z.string(),
+  version: z.string(),
+  at: z.string(),
+  reason: z.string(),
+  /** Whether the next start tries again. */
+  again: z.boolean(),
+});
 
 export type FailedUpdate = z.output<typeof failure>;
 

@@ -1,6 +1,14 @@
 import { BoxRefusal } from '../refusals';
 import { texts } from '../texts';
-import { begunUpdate, failedUpdate, forgetAttempts, forgetBegun, noteBegun, noteFailed } from './attempts';
+import {
+  begunUpdate,
+  type FailedUpdate,
+  failedUpdate,
+  forgetAttempts,
+  forgetBegun,
+  noteBegun,
+  noteFailed,
+} from './attempts';
 import { forgetKept, hasRoom, keepData, putBack } from './kept-data';
 import { keepRelease, programOf } from './kept-releases';
 import { planStart } from './plan-start';
@@ -30,17 +38,18 @@ export async function startUpdated<T extends object>(options: StartOptions<T>): 
   if (begun) putBack(data);
   const failed = failedUpdate(data);
   const usedIsNewer = used !== null && isNewer(used);
-  const plan = planStart({ own, used, usedIsNewer, begun, failedId: failed?.id ?? null });
+  const plan = planStart({ own, used, usedIsNewer, begun, failedId: failed && !failed.again ? failed.id : null });
   if (used === null || plan === 'start') return noteStarted(data, await start());
   if (plan === 'refuse') throw new BoxRefusal(texts.dataNewer(used.version, own.version));
-  if (plan === 'previous') return fallBack(options, used, failed?.reason ?? texts.updateBrokeOff);
+  if (plan === 'previous')
+    return fallBack(options, used, { reason: failed?.reason ?? texts.updateBrokeOff, again: false });
   return update(options, used);
 }
 
 async function update<T>(options: StartOptions<T>, used: Release): Promise<T | Previous> {
   const { data, start, onStatus } = options;
   const own = ownRelease();
-  if (!hasRoom(data)) return fallBack(options, used, texts.noRoomToUpdate);
+  if (!hasRoom(data)) return fallBack(options, used, { reason: texts.noRoomToUpdate, again: true });
   onStatus(texts.updating(used.version, own.version));
   keepData(data);
   noteBegun(data, own);
@@ -52,17 +61,19 @@ async function update<T>(options: StartOptions<T>, used: Release): Promise<T | P
   } catch (error) {
     onStatus(error instanceof Error ? (error.stack ?? error.message) : String(error));
     putBack(data);
-    return fallBack(options, used, error instanceof Error ? error.message : String(error));
+    return fallBack(options, used, { reason: error instanceof Error ? error.message : String(error), again: false });
   }
 }
 
-function fallBack({ data, onStatus }: StartOptions<unknown>, used: Release, reason: string): Previous {
+type Why = Pick<FailedUpdate, 'reason' | 'again'>;
+
+function fallBack({ data, onStatus }: StartOptions<unknown>, used: Release, why: Why): Previous {
   const own = ownRelease();
-  if (failedUpdate(data)?.id !== own.id) noteFailed(data, { ...own, at: new Date().toISOString(), reason });
+  if (failedUpdate(data)?.id !== own.id) noteFailed(data, { ...own, ...why, at: new Date().toISOString() });
   forgetBegun(data);
   const program = programOf(data, used.id);
-  if (program === null) throw new BoxRefusal(texts.noPrevious(reason));
-  onStatus(texts.previousGoesOn(used.version, own.version, reason));
+  if (program === null) throw new BoxRefusal(texts.noPrevious(why.reason));
+  onStatus(texts.previousGoesOn(used.version, own.version, why.reason));
   return { program };
 }
 
