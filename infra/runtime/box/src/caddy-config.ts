@@ -66,7 +66,8 @@ function sites({ port, address }: CaddyConfig, data: string): string {
 export function caddyConfig(config: CaddyConfig, data: string): string {
   const { port, httpsPort, address } = config;
   // Who ends https before the box says so, from an address of the inner network.
-  const trusts = address?.kind === 'tunnel' ? 'servers {\n\t\ttrusted_proxies static private_ranges\n\t}' : '';
+  const trusts =
+    address === null || address.kind === 'tunnel' ? 'servers {\n\t\ttrusted_proxies static private_ranges\n\t}' : '';
   return `{
 	admin off
 	auto_https disable_redirects
