@@ -15,6 +15,8 @@ test('in the office network pages of other hosts lead to the address', () => {
   expect(config).toContain('not host nas localhost 127.0.0.1');
   expect(config).toContain('redir @elsewhere http://nas:8080{uri} 302');
   expect(config).not.toContain('tls');
+  // Caddy refuses a repeated host.
+  expect(configOf({ kind: 'network', url: 'http://localhost:8080' })).toContain('not host localhost 127.0.0.1');
 });
 
 test('a tunnel alone is believed what it says of https', () => {

@@ -30,7 +30,7 @@ const parts = ({ gateway, door, setsUp }: CaddyConfig): string => `(parts) {
 /** People sign in at one address; a page asked for at another leads there. */
 const elsewhere = (url: string): string => `@elsewhere {
 		method GET HEAD
-		not host ${new URL(url).hostname} localhost 127.0.0.1
+		not host ${[...new Set([new URL(url).hostname, 'localhost', '127.0.0.1'])].join(' ')}
 		not path /start*
 	}
 	redir @elsewhere ${url}{uri} 302`;
