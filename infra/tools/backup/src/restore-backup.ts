@@ -6,11 +6,11 @@ import {
   migrateAll,
   productDatabase,
   type Secret,
-  SetupError,
   withConnection,
   withDatabase,
 } from '@ostep/database';
 import { migrateQueue } from '@ostep/service-kit';
+import { BackupFault } from './backup-fault';
 import { withClient } from './client';
 import { fillTables } from './fill-tables';
 import { type Manifest, readManifest, verifyFiles } from './manifest';
@@ -24,12 +24,22 @@ export type RestoreOptions = {
   readonly database?: string;
 };
 
+/** A filled database that waits to take the place of another. */
+export type Draft = { readonly database: string; readonly name: string };
+
 /**
  * Fills a second database and swaps it in once every table has its saved hash, so a failure changes nothing. The tables
  * are made by the migrations of the backup; newer ones are applied afterwards.
  * @throws SetupError where data would be lost, the product runs, or the backup is damaged or newer
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(options.folder);
+  await swapIn(options.adminUrl, [await prepareRestore(options)]);
+  return manifest;
+}
+
+/** All of `restoreBackup` but the swap. */
+export async function prepareRestore(options: RestoreOptions): Promise<Draft> {
   const { folder, adminUrl, secret, overwrite } = options;
   const manifest = await readManifest(folder);
   refuseNewer(manifest);
@@ -50,8 +60,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await dropDatabase(server, draft);
     throw error;
   }
-  await swapIn(server, draft, name);
-  return manifest;
+  return { database: draft, name };
 }
 
 const newest = ({ migrations }: Manifest, domain: string) => Math.max(0, ...(migrations[domain] ?? []));
@@ -60,7 +69,9 @@ const newest = ({ migrations }: Manifest, domain: string) => Math.max(0, ...(mig
 function refuseNewer(manifest: Manifest): void {
   for (const domain of domains) {
     if (knowsMigrations(domain, manifest.migrations[domain] ?? [])) continue;
-    throw new SetupError(
+    throw new BackupFault(
+      'newer',
+      domain,
       `The backup was taken with migrations of ${domain} that this version does not have: restore it with the version that took it.`,
     );
   }
@@ -74,25 +85,35 @@ async function refuseUnlessFree(server: string, name: string, overwrite: boolean
       `select 1 from pg_stat_activity where datname = $1 and usename like 'ostep\\_%' limit 1`,
       [name],
     );
-    if (users) throw new SetupError('The product runs on this database: stop it first.');
+    if (users) throw new BackupFault('running', name, 'The product runs on this database: stop it first.');
     if (overwrite) return;
     for (const table of await readTables(client)) {
       const { rowCount } = await client.query(`select 1 from ${tableName(table)} limit 1`);
-      if (rowCount) throw new SetupError(`The database ${name} holds data: add --overwrite to replace them.`);
+      if (rowCount) {
+        throw new BackupFault('occupied', name, `The database ${name} holds data: add --overwrite to replace them.`);
+      }
     }
   });
 }
 
-const dropDatabase = (server: string, name: string) =>
-  withConnection(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+export const dropDatabase = (adminUrl: string, name: string) =>
+  withConnection(withDatabase(adminUrl, 'postgres'), (sql) => sql`drop database if exists ${sql(name)} with (force)`);
 
-async function swapIn(server: string, draft: string, name: string): Promise<void> {
-  const before = `${name}_before_restore`;
-  await withConnection(server, async (sql) => {
-    await sql`drop database if exists ${sql(before)} with (force)`;
-    const [known] = await sql`select 1 from pg_database where datname = ${name}`;
-    if (known) await sql`alter database ${sql(name)} rename to ${sql(before)}`;
-    await sql`alter database ${sql(draft)} rename to ${sql(name)}`;
-    await sql`drop database if exists ${sql(before)} with (force)`;
-  });
+/** Puts all drafts in place or none. */
+export async function swapIn(adminUrl: string, drafts: readonly Draft[]): Promise<void> {
+  const before = (name: string) => `${name}_before_restore`;
+  const dropBefore = async () => {
+    for (const { name } of drafts) await dropDatabase(adminUrl, before(name));
+  };
+  await dropBefore();
+  await withConnection(withDatabase(adminUrl, 'postgres'), (server) =>
+    server.begin(async (sql) => {
+      for (const { database, name } of drafts) {
+        const [known] = await sql`select 1 from pg_database where datname = ${name}`;
+        if (known) await sql`alter database ${sql(name)} rename to ${sql(before(name))}`;
+        await sql`alter database ${sql(database)} rename to ${sql(name)}`;
+      }
+    }),
+  );
+  await dropBefore();
 }

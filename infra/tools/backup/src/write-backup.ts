@@ -5,8 +5,16 @@ import { domains } from '@ostep/database';
 import type { Client } from 'pg';
 import { inTransaction, withClient } from './client';
 import { copyOut } from './copy-out';
-import { type Manifest, type TableCopy, tableFile, verifyFiles, writeManifest } from './manifest';
+import { type Manifest, type TableCopy, tableFile, verifyFiles, writeSealed } from './manifest';
 import { readTables, savedSchemas } from './tables';
+
+/** What else belongs to a backup. */
+export type Beside = {
+  /** Writes it into the backup's folder. */
+  readonly write: (folder: string) => Promise<void>;
+  /** Restores it from there into something separate. */
+  readonly tryRestore: (folder: string) => Promise<void>;
+};
 
 const SNAPSHOT = 'isolation level repeatable read read only';
 
@@ -14,7 +22,12 @@ const SNAPSHOT = 'isolation level repeatable read read only';
  * Copies one snapshot while people continue to work, and reads it back before the folder counts as a backup. The role
  * in `adminUrl` must be able to read everything.
  */
-export async function writeBackup(adminUrl: string, folder: string, now: Date): Promise<Manifest> {
+export async function writeBackup(
+  adminUrl: string,
+  folder: string,
+  now: Date,
+  beside?: Pick<Beside, 'write'>,
+): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const manifest = await withClient(adminUrl, (client) =>
     inTransaction(client, SNAPSHOT, async (): Promise<Manifest> => {
@@ -35,7 +48,8 @@ export async function writeBackup(adminUrl: string, folder: string, now: Date): 
     }),
   );
   await verifyFiles(folder, manifest);
-  await writeManifest(folder, manifest);
+  await beside?.write(folder);
+  await writeSealed(folder, manifest);
   return manifest;
 }
 
