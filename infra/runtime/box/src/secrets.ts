@@ -22,10 +22,14 @@ export function secretsIn(folder: string): Secrets {
   const file = join(folder, FILE);
   const made = () => randomBytes(BYTES).toString('base64url');
   if (!existsSync(file)) {
-    const drawn: Secrets = { keycloakDatabase: made(), keycloakAdmin: made(), people: made() };
-    writeFileSync(`${file}.new`, `${JSON.stringify(drawn, null, 2)}\n`, { mode: 0o600, flush: true });
-    renameSync(`${file}.new`, file);
+    saveSecrets(folder, { keycloakDatabase: made(), keycloakAdmin: made(), people: made() });
   }
   chmodSync(file, 0o600);
   return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+export function saveSecrets(folder: string, changed: Secrets): void {
+  const file = join(folder, FILE);
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets.parse(changed), null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }

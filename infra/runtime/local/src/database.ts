@@ -40,7 +40,7 @@ type Server = Omit<RunningDatabase, 'urls' | 'demo'> & { readonly adminUrl: stri
 const RESTART_MS = 200;
 
 export async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
-  const server = await openServer(options);
+  const server = await openServer({ ...options, postgresBin: options.box?.postgresBin });
   const { signal } = options;
   try {
     const beside = options.box?.beside(server);
@@ -78,9 +78,11 @@ async function prepare(server: Server, urls: DatabaseUrls, options: DatabaseOpti
   return { urls, place: server.place, demo: await holdsDemo(urls), stop: server.stop };
 }
 
-export async function openServer(
-  options: Pick<DatabaseOptions, 'folder' | 'adminUrl' | 'fresh' | 'box' | 'onStatus'>,
-): Promise<Server> {
+type ServerOptions = Pick<DatabaseOptions, 'folder' | 'adminUrl' | 'fresh' | 'onStatus'> & {
+  readonly postgresBin?: string | undefined;
+};
+
+export async function openServer(options: ServerOptions): Promise<Server> {
   return options.adminUrl ? givenServer(options.adminUrl) : packagedServer(options);
 }
 
@@ -89,17 +91,12 @@ function givenServer(adminUrl: string): Server {
   return { adminUrl, place: `the PostgreSQL at ${host}${pathname}`, stop: async () => undefined };
 }
 
-async function packagedServer({
-  folder,
-  fresh,
-  box,
-  onStatus,
-}: Pick<DatabaseOptions, 'folder' | 'fresh' | 'box' | 'onStatus'>): Promise<Server> {
+async function packagedServer({ folder, fresh, postgresBin, onStatus }: ServerOptions): Promise<Server> {
   const options: EmbeddedOptions = {
     dataDir: folder.root,
     secret: folder.secret,
     logFile: join(folder.logs, 'postgresql.log'),
-    bin: box?.postgresBin,
+    bin: postgresBin,
   };
   let current = await startEmbedded({ ...options, fresh });
   let wanted = true;

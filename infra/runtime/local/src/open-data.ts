@@ -2,7 +2,7 @@ import { openDataFolder } from './data-folder';
 import { openDatabase, openServer, type RunningDatabase } from './database';
 import { lockFolder } from './process-lock';
 import { ProcessRecord } from './process-record';
-import { type ProductOptions, settingsOf } from './settings';
+import { type BoxOptions, type ProductOptions, settingsOf } from './settings';
 
 export type OpenData = RunningDatabase & { readonly dataDir: string };
 
@@ -31,13 +31,15 @@ export type OpenDataServer = {
   readonly close: () => Promise<void>;
 };
 
-export async function openDataServer(options: Pick<ProductOptions, 'dataDir'> = {}): Promise<OpenDataServer> {
+type DataServerOptions = Pick<ProductOptions, 'dataDir'> & Partial<Pick<BoxOptions, 'postgresBin'>>;
+
+export async function openDataServer({ postgresBin, ...options }: DataServerOptions = {}): Promise<OpenDataServer> {
   const { dataDir, adminUrl } = settingsOf(options);
   const folder = openDataFolder(dataDir);
   const lock = lockFolder(folder.root);
   try {
     await new ProcessRecord(folder.root).endOrphans();
-    const server = await openServer({ folder, adminUrl, fresh: false, onStatus: () => undefined });
+    const server = await openServer({ folder, adminUrl, postgresBin, fresh: false, onStatus: () => undefined });
     const close = async () => {
       await server.stop();
       lock.release();
