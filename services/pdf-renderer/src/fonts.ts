@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 
 export type FontStyle = 'regular' | 'semibold';
 
-/** `fonts` is a sibling of both `src` and `dist`, so the path works in the bundle too. */
-const bytesOf = (style: FontStyle): Buffer =>
-  readFileSync(new URL(`../fonts/ostep-sans-${style}.ttf`, import.meta.url));
+/** `fonts` is a sibling of both `src` and `dist`, so the path works in the bundle too; that of the box lies elsewhere. */
+function bytesOf(style: FontStyle): Buffer {
+  const beside = new URL(`../fonts/ostep-sans-${style}.ttf`, import.meta.url);
+  const ofService = new URL(`../../../../services/pdf-renderer/fonts/ostep-sans-${style}.ttf`, import.meta.url);
+  return readFileSync(existsSync(beside) ? beside : ofService);
+}
 
 const files = new Map<FontStyle, Buffer>();
 
