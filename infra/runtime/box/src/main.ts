@@ -17,6 +17,7 @@ const environment = z.object({
   KEYCLOAK_REALM: z.string().default('/app/keycloak'),
   KEYCLOAK_HEAP: z.string().default('-Xms64m -Xmx256m'),
   CADDY: z.string().default('caddy'),
+  ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -33,6 +34,7 @@ await runMain(async () => {
     keycloakRealm: settings.KEYCLOAK_REALM,
     keycloakHeap: settings.KEYCLOAK_HEAP,
     caddy: settings.CADDY,
+    alertUrl: settings.ALERT_URL,
     onStatus: (line) => log.info(line),
   });
   const started = await box.catch((error: unknown) => {

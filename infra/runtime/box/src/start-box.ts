@@ -1,18 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { freePorts } from '@ostep/local';
+import { freePorts, openDataFolder } from '@ostep/local';
+import { watchForAlerts } from './alerts/watch-for-alerts';
+import { keepBackups, restoreFrom } from './backups';
 import { type BoxSettings, readBoxSettings, saveBoxSettings } from './box-settings';
-import { caddyConfig } from './caddy-config';
+import { openCaddy } from './caddy';
 import { requireDatabaseFolder } from './check-folder';
 import { doorApp } from './door';
 import { beginHeartbeat } from './heartbeat';
 import { type Installation, startInstallation } from './installation';
-import { KeptProcess } from './kept-process';
 import { secretsIn } from './secrets';
 import type { SetUpContext } from './set-up/context';
 import { setUpApp } from './set-up/set-up-app';
 import { isSetUpOver } from './set-up/set-up-end';
+import { noteStart } from './system/starts';
+import { ownRelease } from './update/release';
 import { type Previous, startUpdated } from './update/start-updated';
 
 export type BoxOptions = {
@@ -25,16 +28,22 @@ export type BoxOptions = {
   readonly keycloakRealm: string;
   readonly keycloakHeap: string;
   readonly caddy: string;
+  readonly alertUrl: string | undefined;
   readonly onStatus: (line: string) => void;
 };
 
 export type Box = { readonly stop: () => Promise<void> };
 
-/** Caddy and the door answer first, then the database, Keycloak beside the product's own data, then every part. */
+/**
+ * Caddy and the door answer first, then the database, Keycloak beside the product's own data, then every part.
+ * @returns the program of an earlier release where the data could not be updated
+ * @throws BoxRefusal with a sentence for whoever looks after the box
+ */
 export async function startBox(options: BoxOptions): Promise<Box | Previous> {
   const { data, backup, onStatus } = options;
   requireDatabaseFolder(data);
   const heartbeat = await beginHeartbeat(data);
+  noteStart(data, new Date());
   const closing: (() => Promise<void> | void)[] = [heartbeat.stop];
   const stop = async () => {
     for (const step of closing.splice(0).reverse()) await step();
@@ -42,7 +51,6 @@ export async function startBox(options: BoxOptions): Promise<Box | Previous> {
   try {
     const logs = join(data, 'logs');
     mkdirSync(logs, { recursive: true });
-    const secrets = secretsIn(data);
     const [gateway = 0, door = 0, keycloak = 0, management = 0] = await freePorts(4);
     let settings = readBoxSettings(data);
     let installation: Installation | null = null;
@@ -57,7 +65,7 @@ export async function startBox(options: BoxOptions): Promise<Box | Previous> {
         ports: { gateway, keycloak, management },
         publicUrl: settings.address?.url ?? `http://localhost:${options.port}`,
         mail: settings.mail,
-        secrets,
+        secrets: secretsIn(data),
         logs,
         onStatus,
       });
@@ -68,31 +76,50 @@ export async function startBox(options: BoxOptions): Promise<Box | Previous> {
       await running?.stop();
     };
 
-    const caddy = openCaddy(options, logs);
-    const showAddress = () => caddy.use({ gateway, door, address: settings.address, setsUp: !isSetUpOver(data) });
+    const caddy = openCaddy({ ...options, logs, gateway, door });
+    const showAddress = () => caddy.use({ address: settings.address, setsUp: !isSetUpOver(data) });
+    const people = () =>
+      installation && {
+        realmUrl: `http://127.0.0.1:${keycloak}/realms/ostep`,
+        secret: secretsIn(data).people,
+        productClient: 'ostep-web',
+      };
+    const backups = keepBackups({
+      data,
+      backup,
+      database: () =>
+        installation && { adminUrl: installation.databaseUrls.admin, secret: openDataFolder(data).secret },
+      version: ownRelease().version,
+      onStatus,
+    });
+    /** What `change` writes is read again afterwards. */
+    const whileHalted = async (change: () => Promise<void>) => {
+      await halt();
+      try {
+        await change();
+      } finally {
+        settings = readBoxSettings(data);
+        await showAddress();
+        await launch();
+      }
+    };
 
     const context: SetUpContext = {
       data,
       backup,
       databaseUrls: () => installation?.databaseUrls ?? null,
-      people: () =>
-        installation && {
-          realmUrl: `http://127.0.0.1:${keycloak}/realms/ostep`,
-          secret: secrets.people,
-          productClient: 'ostep-web',
-        },
+      people,
       settings: () => settings,
       saveSettings: async (changed) => {
         const known = settings;
         saveBoxSettings(data, changed);
         settings = changed;
-        if (needsRestart(known, changed)) {
-          await halt();
-          await showAddress();
-          await launch();
-        }
+        if (needsRestart(known, changed)) await whileHalted(async () => undefined);
       },
-      restore: null,
+      restore: (from) =>
+        whileHalted(async () => {
+          await restoreFrom({ ...from, data, postgresBin: options.postgresBin });
+        }),
       finished: () => void showAddress(),
       onStatus,
       now: () => new Date(),
@@ -101,6 +128,7 @@ export async function startBox(options: BoxOptions): Promise<Box | Previous> {
     closing.push(caddy.stop);
     await showAddress();
     closing.push(halt);
+    closing.push(() => backups.stop());
     const started = await startUpdated({
       data,
       onStatus,
@@ -110,6 +138,7 @@ export async function startBox(options: BoxOptions): Promise<Box | Previous> {
       },
     });
     if ('program' in started) await stop();
+    else closing.push(watchForAlerts({ ...options, backups, people, settings: () => settings }));
     return started;
   } catch (error) {
     await stop();
@@ -123,28 +152,4 @@ const needsRestart = (known: BoxSettings, changed: BoxSettings): boolean =>
 function openDoor(context: SetUpContext, port: number): () => Promise<void> {
   const server = serve({ fetch: doorApp(setUpApp(context)).fetch, hostname: '127.0.0.1', port });
   return () => new Promise((resolve) => server.close(() => resolve()));
-}
-
-type Shown = Omit<Parameters<typeof caddyConfig>[0], 'port' | 'httpsPort'>;
-
-function openCaddy({ caddy, data, port, httpsPort, onStatus }: BoxOptions, logs: string) {
-  const home = join(data, 'caddy');
-  mkdirSync(home, { recursive: true, mode: 0o700 });
-  const config = join(home, 'Caddyfile');
-  const kept = new KeptProcess({
-    name: 'Caddy',
-    command: [caddy, 'run', '--config', config, '--adapter', 'caddyfile'],
-    environment: { ...process.env, HOME: home, XDG_DATA_HOME: data, XDG_CONFIG_HOME: home },
-    logFile: join(logs, 'caddy.log'),
-    onStatus,
-  });
-  return {
-    stop: () => kept.stop(),
-    /** Begins again with another configuration. */
-    use: async (shown: Shown) => {
-      await kept.stop();
-      writeFileSync(config, caddyConfig({ ...shown, port, httpsPort }, data), { mode: 0o600 });
-      kept.start();
-    },
-  };
 }
