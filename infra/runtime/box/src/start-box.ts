@@ -87,8 +87,11 @@ export async function startBox(options: BoxOptions): Promise<Box | Previous> {
     const backups = keepBackups({
       data,
       backup,
+      // Before the set-up is over there is nothing to keep, and a copy of it would stand among those to restore.
       database: () =>
-        installation && { adminUrl: installation.databaseUrls.admin, secret: openDataFolder(data).secret },
+        isSetUpOver(data) && installation
+          ? { adminUrl: installation.databaseUrls.admin, secret: openDataFolder(data).secret }
+          : null,
       version: ownRelease().version,
       onStatus,
     });
