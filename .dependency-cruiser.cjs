@@ -172,7 +172,13 @@ const floorRules = Object.entries(floors).flatMap(([part, folders]) => {
 });
 
 const infraRooms = [
-  ['runtime', 'infra/runtime/', ['tools', 'tests'], 'The runtime runs without tools and tests.'],
+  ['runtime', 'infra/runtime/(?!box/)', ['tools', 'tests'], 'The runtime runs without tools and tests.'],
+  [
+    'box',
+    'infra/runtime/box/',
+    ['tools/(?!(?:backup|doctor)/)[^/]+', 'tests'],
+    'The box holds the tools of its every night.',
+  ],
   ['tools', 'infra/tools/', ['tests'], 'Tools run without tests.'],
   ['deploy', '(?!infra/deploy/)', ['deploy'], 'Files of a deployment are imported by nothing outside of it.'],
 ].map(([room, from, forbidden, comment]) => ({

@@ -75,6 +75,8 @@ const planted = [
   ['services/orders/src/imports-service.ts', 'domains-apart'],
   ['infra/runtime/local/src/imports-tools.ts', 'infra-runtime'],
   ['infra/runtime/local/src/imports-tests.ts', 'infra-runtime'],
+  ['infra/runtime/box/src/imports-tests.ts', 'infra-box'],
+  ['infra/runtime/box/src/imports-tools.ts', 'infra-box'],
   ['infra/tools/backup/src/imports-tests.ts', 'infra-tools'],
   ['infra/tests/load/src/imports-deploy.ts', 'infra-deploy'],
 ] as const;

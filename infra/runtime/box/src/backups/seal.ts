@@ -3,10 +3,9 @@ import { join, relative } from 'node:path';
 import { BoxRefusal } from '../refusals';
 import { chunkLengths, sealChunk } from './chunks';
 import { deriveKeys, KEY_RULES, type KeyRules, newSalt } from './key';
-import { type Header, writeHeader } from './sealed-header';
+import { type Header, type SealedFile, writeHeader } from './sealed-header';
 import { texts } from './texts';
-
-export type SealedFile = { readonly name: string; readonly bytes: number };
+import { verifySealed } from './unseal';
 
 export type SealOptions = {
   /** Folder form of a copy. */
@@ -18,7 +17,7 @@ export type SealOptions = {
   readonly keyRules?: KeyRules;
 };
 
-/** Writes one file that only the password opens; it gets its name when it is whole. */
+/** Writes one file that only the password opens; it gets its name when it was read back whole. */
 export async function sealCopy(options: SealOptions): Promise<void> {
   const { folder, file, password, takenAt, version, keyRules = KEY_RULES } = options;
   const salt = newSalt();
@@ -47,6 +46,7 @@ export async function sealCopy(options: SealOptions): Promise<void> {
     } finally {
       await target.close();
     }
+    await verifySealed(draft, password);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -25,6 +25,9 @@ const header = z.object({
     .max(16 * 1024 * 1024),
 });
 
+/** An entry of the list. */
+export type SealedFile = { readonly name: string; readonly bytes: number };
+
 const MAGIC = Buffer.from('OSTEP\n');
 const HASH_BYTES = 32;
 const LENGTH_BYTES = 4;

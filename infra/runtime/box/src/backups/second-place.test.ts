@@ -65,9 +65,11 @@ test.each([
   const place = await open();
   for (let day = 1; day <= 9; day += 1) writeFileSync(join(there, `ostep-2026-11-0${day}T013000Z.ostep`), '');
   writeFileSync(join(there, 'umowa.pdf'), '');
+  writeFileSync(join(there, 'ostep-2026-11-09T023000Z.ostep.part'), '');
   const copy = copyOf('11-10', 3_000_000);
   const { removed } = await sendCopy(place, copy);
   expect(removed.toSorted()).toEqual(['ostep-2026-11-02T013000Z.ostep', 'ostep-2026-11-03T013000Z.ostep']);
+  expect(await sendCopy(place, copy)).toMatchObject({ removed: [] });
   expect(readFileSync(join(there, copy.name)).equals(readFileSync(copy.path))).toBe(true);
   expect(readdirSync(there)).toContain('umowa.pdf');
   expect(readdirSync(there)).toHaveLength(9);

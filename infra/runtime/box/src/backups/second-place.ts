@@ -6,16 +6,15 @@ import { backupTime } from '@ostep/backup';
 import type { SecondPlace } from '../box-settings';
 import { BoxRefusal } from '../refusals';
 import { namesToRemove, SEALED } from './kept-copies';
-import type { RemotePlace } from './remote-place';
+import { DRAFT, type RemotePlace } from './remote-place';
+import { openSftp } from './sftp-place';
 import { texts } from './texts';
+import { openWebdav } from './webdav-place';
 
 const TRIAL_BYTES = 64;
 
-/** Its libraries are loaded where such a place is used. */
-async function openPlace(place: SecondPlace): Promise<RemotePlace> {
-  if (place.kind === 'sftp') return (await import('./sftp-place')).openSftp(place);
-  return (await import('./webdav-place')).openWebdav(place);
-}
+const openPlace = (place: SecondPlace): Promise<RemotePlace> =>
+  place.kind === 'sftp' ? openSftp(place) : openWebdav(place);
 
 async function within<T>(place: SecondPlace, work: (remote: RemotePlace) => Promise<T>): Promise<T> {
   const remote = await openPlace(place);
@@ -61,6 +60,8 @@ export async function sendCopy(
 ): Promise<SentCopy> {
   if (!copy.name.endsWith(SEALED)) throw new Error(`${copy.name} is not encrypted.`);
   return within(place, async (remote) => {
+    const brokenOff = (await remote.list()).filter((name) => name.endsWith(`${SEALED}${DRAFT}`));
+    for (const name of brokenOff) await remote.remove(name);
     await remote.put(copy.path, copy.name);
     const there = (await remote.list()).filter(
       (name) => name.endsWith(SEALED) && backupTime(name.slice(0, -SEALED.length)) !== null,

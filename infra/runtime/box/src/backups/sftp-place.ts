@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
-import { Client, type SFTPWrapper } from 'ssh2';
+import type { Client, SFTPWrapper } from 'ssh2';
 import type { SecondPlace } from '../box-settings';
 import { BoxRefusal } from '../refusals';
 import { DRAFT, type RemotePlace, socketRefusal } from './remote-place';
@@ -37,6 +37,8 @@ export async function openSftp(place: SftpPlace): Promise<RemotePlace> {
       await promisify<void>((done) => sftp.fastPut(file, pathOf(name + DRAFT), done))();
       const { size } = await promisify<{ readonly size: number }>((done) => sftp.stat(pathOf(name + DRAFT), done))();
       if (size !== (await stat(file)).size) throw new BoxRefusal(texts.placeLost(place.host));
+      // A copy may be sent again, and a rename replaces nothing.
+      await promisify<void>((done) => sftp.unlink(pathOf(name), done))().catch(() => undefined);
       await promisify<void>((done) => sftp.rename(pathOf(name + DRAFT), pathOf(name), done))();
     };
     return {
@@ -53,9 +55,13 @@ export async function openSftp(place: SftpPlace): Promise<RemotePlace> {
   }
 }
 
-function connect(place: SftpPlace): Promise<{ readonly client: Client; readonly hostKey: string }> {
+type Connected = { readonly client: Client; readonly hostKey: string };
+
+/** The library is loaded where such a place is used: a bundle would load what is imported above at its start. */
+async function connect(place: SftpPlace): Promise<Connected> {
   const { host, port, user, password } = place;
-  const client = new Client();
+  const ssh = await import('ssh2');
+  const client = new ssh.Client();
   let hostKey = '';
   const isKnown = (key: Buffer) => {
     hostKey = fingerprintOf(key);

@@ -58,6 +58,7 @@ test('with a password only a sealed file leaves the box, which keeps the newest 
   box.setPassword(PASSWORD);
   const before = await box.contents();
   await box.take(day(1));
+  mkdirSync(join(box.data, 'backups', nameOf(1).replace('T01', 'T02')));
   expect(await box.take(day(2))).toMatchObject({ name: `${nameOf(2)}.ostep`, isSealed: true });
   expect(box.files()).toEqual([nameOf(0), `${nameOf(1)}.ostep`, `${nameOf(2)}.ostep`]);
   expect(await readdir(join(box.data, 'backups'))).toEqual([nameOf(2)]);

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupName, isTrialDue, saveOne } from '@ostep/backup';
+import { backupName, isComplete, isTrialDue, saveOne } from '@ostep/backup';
 import type { Secret } from '@ostep/database';
 import { readBoxSettings } from '../box-settings';
 import { BoxRefusal } from '../refusals';
@@ -11,7 +11,6 @@ import { removeOldCopies, SEALED } from './kept-copies';
 import { inWords } from './say-fault';
 import { sealCopy } from './seal';
 import { texts } from './texts';
-import { verifySealed } from './unseal';
 
 export type TakeOptions = {
   readonly data: string;
@@ -43,19 +42,19 @@ export function takeBackup(options: TakeOptions): Promise<TakenBackup> {
     await requireWritable(backup);
     const { password } = readBoxSettings(data).backups;
     const own = join(data, 'backups');
+    // An attempt that failed or was cut off needs the space no longer.
+    await keepNewest(own);
     const name = backupName(now);
     const isSealed = password !== null;
     const folder = isSealed ? own : backup;
     const tried = isTrialDue(readBackupState(data).tried?.at.getTime() ?? 0, now);
     await saveOne({ folder, adminUrl, secret, now, tried, beside: besideProduct({ data, adminUrl, version, now }) });
-    if (isSealed) {
-      const file = join(backup, `${name}${SEALED}`);
-      await sealCopy({ folder: join(own, name), file, password, takenAt: now, version });
-      await verifySealed(file, password);
-    }
-    await keepNewest(own, isSealed ? name : null);
-    const removed = await removeOldCopies(backup, now);
     const kept = isSealed ? `${name}${SEALED}` : name;
+    if (isSealed) {
+      await sealCopy({ folder: join(own, name), file: join(backup, kept), password, takenAt: now, version });
+      await keepNewest(own);
+    } else await rm(own, { recursive: true, force: true });
+    const removed = await removeOldCopies(backup, now);
     if (tried) noteBackupState(data, { tried: { name: kept, at: now } });
     return { name: kept, path: join(backup, kept), isSealed, removed };
   });
@@ -70,8 +69,10 @@ async function requireWritable(backup: string): Promise<void> {
   }
 }
 
-/** The box's own folder keeps one that needs no password. */
-async function keepNewest(own: string, newest: string | null): Promise<void> {
-  const others = (await readdir(own).catch(() => [])).filter((name) => name !== newest);
-  for (const name of others) await rm(join(own, name), { recursive: true });
+/** The box's own folder keeps one whole copy that needs no password. */
+async function keepNewest(own: string): Promise<void> {
+  const names = (await readdir(own).catch(() => [])).toSorted();
+  const whole = await Promise.all(names.map((name) => isComplete(join(own, name))));
+  const newest = names.findLast((_, at) => whole[at]);
+  for (const name of names) if (name !== newest) await rm(join(own, name), { recursive: true });
 }

@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { BoxRefusal } from '../refusals';
 import { chunkLengths, openChunk, TAG_BYTES } from './chunks';
 import { areBearable, deriveKeys, type Keys } from './key';
-import type { SealedFile } from './seal';
-import { type Header, headerBytes, PREFIX_BYTES, readHeader } from './sealed-header';
+import { type Header, headerBytes, PREFIX_BYTES, readHeader, type SealedFile } from './sealed-header';
 import { texts } from './texts';
 
 /** No name leads out of the folder it is written to. */

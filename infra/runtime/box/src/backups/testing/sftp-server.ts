@@ -48,13 +48,11 @@ export async function openSftpServer(options: SftpServerOptions, hostKey = newHo
 }
 
 function letIn(context: AuthContext, { user, password, asks = false }: SftpServerOptions): void {
-  if (context.username === user && !asks && context.method === 'password' && context.password === password) {
-    return context.accept();
-  }
-  if (context.username === user && asks && context.method === 'keyboard-interactive') {
-    return context.prompt('Password: ', ([answer]) => (answer === password ? context.accept() : context.reject()));
-  }
-  context.reject([asks ? 'keyboard-interactive' : 'password']);
+  const isUser = context.username === user;
+  if (isUser && !asks && context.method === 'password' && context.password === password) context.accept();
+  else if (isUser && asks && context.method === 'keyboard-interactive')
+    context.prompt('Password: ', ([answer]) => (answer === password ? context.accept() : context.reject()));
+  else context.reject([asks ? 'keyboard-interactive' : 'password']);
 }
 
 function serveFolder(sftp: SFTPWrapper, { folder, isReadOnly = false }: SftpServerOptions): void {
@@ -150,6 +148,7 @@ function serveFolder(sftp: SFTPWrapper, { folder, isReadOnly = false }: SftpServ
   );
   sftp.on('RENAME', (id, from, to) =>
     attempt(id, () => {
+      if (fs.existsSync(at(to))) return void sftp.status(id, STATUS_CODE.FAILURE);
       fs.renameSync(at(from), at(to));
       done(id);
     }),

@@ -1,0 +1,1 @@
+export { inner } from '../../../tests/load/src/inner';

@@ -1,0 +1,1 @@
+export { inner } from '../../../tools/dev/src/inner';
